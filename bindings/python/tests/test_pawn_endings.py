@@ -66,7 +66,8 @@ def check_moves(board, state, depth):
 
 
 def test_moves_are_those_of_python_chess(rng):
-    for board in positions(rng, 60):
+    passing = chess.Board("4k3/8/8/8/3p4/8/4P3/4K3 w - -")
+    for board in (passing, *positions(rng, 60)):
         check_moves(board, _read(pieces_of(board)), 1)
 
 

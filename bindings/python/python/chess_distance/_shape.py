@@ -70,10 +70,6 @@ class Shape:
         """The shape of maps and masks: (ranks, files)."""
         return self._ranks, self._files
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        parts = self._files, self._ranks, self._wrap, self._holes, self._first
-        return _made_of, (type(self), *parts)
-
     def __repr__(self) -> str:
         parts = [str(self._files), str(self._ranks)]
         parts += [f"wrap={self._wrap!r}"] if self._wrap else []
@@ -179,9 +175,3 @@ class Shape:
         struct.files, struct.ranks, struct.wrap = self._files, self._ranks, _WRAPS[self._wrap]
         struct.holes.words, struct.first.words = self._words.tolist()
         return struct
-
-
-def _made_of(
-    kind: type[Shape], files: int, ranks: int, wrap: Wrap | None, holes: Mask, first: Mask
-) -> Shape:
-    return kind(files, ranks, wrap=wrap, holes=holes, first=first)

@@ -54,12 +54,11 @@ def with_distance(
 ) -> DataFrame:
     """The frame with one more column: moves on the empty board, null for no way."""
     piece_code(piece)  # a wrong piece fails here, not on a worker
-    return _with_column(
-        frame,
-        name,
-        [a, b],
-        lambda batch: empty_board.distance(piece, _places(batch, a, "a"), _places(batch, b, "b")),
-    )
+
+    def call(batch: pa.RecordBatch) -> Any:
+        return empty_board.distance(piece, _places(batch, a, "a"), _places(batch, b, "b"))
+
+    return _with_column(frame, name, [a, b], call)
 
 
 def with_path(
@@ -68,14 +67,10 @@ def with_path(
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)
-    return _with_column(
-        frame,
-        name,
-        [start, target, own, enemy, avoid],
-        lambda batch: obstacles.path(
-            piece,
-            _places(batch, start, "start"),
-            _places(batch, target, "target"),
-            *map(partial(_obstacles, batch), (own, enemy, avoid), ("own", "enemy", "avoid")),
-        ),
-    )
+
+    def call(batch: pa.RecordBatch) -> Any:
+        ends = _places(batch, start, "start"), _places(batch, target, "target")
+        sets = map(partial(_obstacles, batch), (own, enemy, avoid), ("own", "enemy", "avoid"))
+        return obstacles.path(piece, *ends, *sets)
+
+    return _with_column(frame, name, [start, target, own, enemy, avoid], call)

@@ -22,24 +22,15 @@ manhattan_table: npt.NDArray[np.uint8]
 knight_table: npt.NDArray[np.uint8]
 king_ring_table: npt.NDArray[np.uint64]
 
-_TYPES = {"uint8_t": np.uint8, "int8_t": np.int8, "uint64_t": np.uint64}
 _PREFIX = "chess_distance_"
-
-
-def _shape(data: Any) -> tuple[tuple[int, ...], str]:
-    kind, lengths = ffi.typeof(data), []
-    while kind.kind == "array":
-        lengths.append(kind.length)
-        kind = kind.item
-    return tuple(lengths), kind.cname
 
 
 def _array(name: str) -> npt.NDArray[Any]:
     data = getattr(lib, name)
-    shape, element = _shape(data)
+    element, *lengths = ffi.typeof(data).cname.replace("]", "").split("[")  # uint8_t[64][64]
     # The tables are in read-only memory, so NumPy must never allow a write.
     memory = memoryview(ffi.buffer(data)).toreadonly()
-    return np.frombuffer(memory, _TYPES[element]).reshape(shape)
+    return np.frombuffer(memory, element.removesuffix("_t")).reshape([int(n) for n in lengths])
 
 
 __all__ = sorted(

@@ -142,10 +142,8 @@ export const voronoi = {
 };
 
 function kings(ask, state) {
-  const { at, pieces } = state;
-  const rival = rivalOf(state);
-  if (!isChess(state) || rival === null || [at, rival].some((square) => kindOf(pieces.get(square)) !== "k")) return null;
-  return { rival, attacker: obstacles(ask, state, at, [rival]), defender: obstacles(ask, state, rival, [at]) };
+  const both = isChess(state) ? sides(ask, state) : null;
+  return both?.every(({ letter }) => kindOf(letter) === "k") ? both : null;
 }
 
 /** The target that was chosen; the default one only where no goal is painted. */
@@ -161,7 +159,7 @@ export const duel = {
   answer(ask, state) {
     const both = kings(ask, state);
     if (!both) return { cells: noCells(state), text: say("Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.") };
-    const { rival, attacker, defender } = both;
+    const [{ board: attacker }, { square: rival, board: defender }] = both;
     const to = targetOf(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
     // For each square of the attacker, with the defender on its square.
@@ -184,7 +182,8 @@ export const duel = {
   calls(ask, state) {
     const both = kings(ask, state);
     if (!both) return program([], []);
-    const [one, two] = [cBoard(both.attacker, "attacker"), cBoard(both.defender, "defender")];
+    const [{ board: attacker }, { square: rival, board: defender }] = both;
+    const [one, two] = [cBoard(attacker, "attacker"), cBoard(defender, "defender")];
     const goal = hex(goalOf(state));
     const sets = (board, suffix) => ["own", "enemy", "avoid"].map((set) => `${set}${suffix}=${hex(board[set])}`).join(", ");
     return program(
@@ -193,11 +192,11 @@ export const duel = {
         ...two.lines,
         "static uint8_t moves[2][64][64];",
         `chess_distance_duel(${one.pointer}, ${two.pointer}, ${goal}, moves);`,
-        `int attacker_first = moves[0][${state.at}][${both.rival}];`,
+        `int attacker_first = moves[0][${state.at}][${rival}];`,
       ],
       [
-        `moves = cd.duel([${members(goalOf(state)).join(", ")}], ${sets(both.attacker, "")}, ${sets(both.defender, "2")})`,
-        `attacker_first = moves[0, ${state.at}, ${both.rival}]`,
+        `moves = cd.duel([${members(goalOf(state)).join(", ")}], ${sets(attacker, "")}, ${sets(defender, "2")})`,
+        `attacker_first = moves[0, ${state.at}, ${rival}]`,
       ],
     );
   },
