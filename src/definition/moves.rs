@@ -141,6 +141,18 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
 /// Not inlined, as the other: one copy for all pieces that slide.
 #[inline(never)]
 const fn diagonal_slides(from: u64, free: u64) -> u64 {
+    if from.is_power_of_two() {
+        let (file, rank) = (from.trailing_zeros() & 7, from.trailing_zeros() >> 3);
+        let rising = match rank > file {
+            true => 0x8040_2010_0804_0201 << (8 * (rank - file)),
+            false => 0x8040_2010_0804_0201 >> (8 * (file - rank)),
+        };
+        let falling = match rank + file > 7 {
+            true => 0x0102_0408_1020_4080 << (8 * (rank + file - 7)),
+            false => 0x0102_0408_1020_4080 >> (8 * (7 - rank - file)),
+        };
+        return line(from, rising, free) | line(from, falling, free);
+    }
     slide(from, (1, 1), free)
         | slide(from, (1, -1), free)
         | slide(from, (-1, 1), free)
@@ -149,10 +161,24 @@ const fn diagonal_slides(from: u64, free: u64) -> u64 {
 
 #[inline(never)]
 const fn orthogonal_slides(from: u64, free: u64) -> u64 {
+    if from.is_power_of_two() {
+        let square = from.trailing_zeros();
+        let (rank, file) = (0xff << (square & 56), 0x0101_0101_0101_0101 << (square & 7));
+        return line(from, rank, free) | line(from, file, free);
+    }
     slide(from, (1, 0), free)
         | slide(from, (-1, 0), free)
         | slide(from, (0, 1), free)
         | slide(from, (0, -1), free)
+}
+
+/// The squares of a line through a single square, up to the first blocker on either side (source:
+/// chessprogramming wiki, Obstruction Difference): half the instructions of [`slide`].
+const fn line(from: u64, line: u64, free: u64) -> u64 {
+    let blockers = line & !free;
+    let above = blockers ^ blockers.wrapping_sub(from << 1);
+    let nearest = 63 - (blockers & (from - 1) | 1).leading_zeros();
+    line & (above | (from - (1 << nearest)))
 }
 
 /// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those
@@ -180,7 +206,7 @@ const fn retreats(to: u64, backward: i32, start: u64, free: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::Square;
-    use crate::test_boards::{moves_of, pieces, random_board, random_set};
+    use crate::test_boards::{moves_of, one_of, pieces, random_board, random_set};
 
     #[test]
     fn pawns_have_no_lines_and_no_jumps() {
@@ -200,6 +226,33 @@ mod tests {
                 let from = to.into_iter().flat_map(|to| &leads[to.index()]);
                 let expected = from.map(|&from| Square::wrapping(from)).collect();
                 assert_eq!(origins(piece, to, &board), expected, "{piece:?} {board:?}");
+            }
+        }
+    }
+
+    /// From every square, among all pieces on its lines: a single square has code of its own.
+    #[test]
+    fn slides_of_one_square_are_those_of_a_set() {
+        let fills = |from, free, directions: [_; 4]| {
+            directions.into_iter().fold(0, |all, (x, y)| all | slide(from, (x, y), free))
+        };
+        let along = |(x, y): (i8, i8)| (x.into(), y.into());
+        for from in one_of(13, (0..64).map(|square| 1_u64 << square)) {
+            let square = from.trailing_zeros() as usize;
+            for (lines, directions, slides) in [
+                (LINES[0][square], ORTHOGONAL, orthogonal_slides as fn(u64, u64) -> u64),
+                (LINES[1][square], DIAGONAL, diagonal_slides),
+            ] {
+                let mut free = lines;
+                loop {
+                    let expected = fills(from, free, directions.map(along));
+                    assert_eq!(slides(from, free), expected, "{square} {free:x}");
+                    assert_eq!(slides(from, free | !lines), expected, "{square} {free:x}");
+                    if free == 0 {
+                        break;
+                    }
+                    free = (free - 1) & lines;
+                }
             }
         }
     }
