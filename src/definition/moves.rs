@@ -95,6 +95,9 @@ pub const fn attacks(piece: Piece, from: Bitboard, occupied: Bitboard) -> Bitboa
     Bitboard(match piece {
         Piece::WhitePawn => diagonal_steps(from.0, 1),
         Piece::BlackPawn => diagonal_steps(from.0, -1),
+        Piece::Bishop | Piece::Rook | Piece::Queen if from.0.is_power_of_two() => {
+            slides_of_one(piece, from.0, !occupied.0)
+        }
         _ => lines_and_jumps(piece, from.0, !occupied.0),
     })
 }
@@ -141,18 +144,6 @@ const fn jumps(from: u64, m: i32, n: i32) -> u64 {
 /// Not inlined, as the other: one copy for all pieces that slide.
 #[inline(never)]
 const fn diagonal_slides(from: u64, free: u64) -> u64 {
-    if from.is_power_of_two() {
-        let (file, rank) = (from.trailing_zeros() & 7, from.trailing_zeros() >> 3);
-        let rising = match rank > file {
-            true => 0x8040_2010_0804_0201 << (8 * (rank - file)),
-            false => 0x8040_2010_0804_0201 >> (8 * (file - rank)),
-        };
-        let falling = match rank + file > 7 {
-            true => 0x0102_0408_1020_4080 << (8 * (rank + file - 7)),
-            false => 0x0102_0408_1020_4080 >> (8 * (7 - rank - file)),
-        };
-        return line(from, rising, free) | line(from, falling, free);
-    }
     slide(from, (1, 1), free)
         | slide(from, (1, -1), free)
         | slide(from, (-1, 1), free)
@@ -161,19 +152,38 @@ const fn diagonal_slides(from: u64, free: u64) -> u64 {
 
 #[inline(never)]
 const fn orthogonal_slides(from: u64, free: u64) -> u64 {
-    if from.is_power_of_two() {
-        let square = from.trailing_zeros();
-        let (rank, file) = (0xff << (square & 56), 0x0101_0101_0101_0101 << (square & 7));
-        return line(from, rank, free) | line(from, file, free);
-    }
     slide(from, (1, 0), free)
         | slide(from, (-1, 0), free)
         | slide(from, (0, 1), free)
         | slide(from, (0, -1), free)
 }
 
-/// The squares of a line through a single square, up to the first blocker on either side (source:
-/// chessprogramming wiki, Obstruction Difference): half the instructions of [`slide`].
+/// The slides of a bishop, rook or queen from a single square, in half the instructions of those
+/// from a set.
+const fn slides_of_one(piece: Piece, from: u64, free: u64) -> u64 {
+    let (file, rank) = (from.trailing_zeros() & 7, from.trailing_zeros() >> 3);
+    let mut reached = 0;
+    if !matches!(piece, Piece::Bishop) {
+        reached |= line(from, 0xff << (8 * rank), free);
+        reached |= line(from, 0x0101_0101_0101_0101 << file, free);
+    }
+    if !matches!(piece, Piece::Rook) {
+        let rising = match rank > file {
+            true => 0x8040_2010_0804_0201 << (8 * (rank - file)),
+            false => 0x8040_2010_0804_0201 >> (8 * (file - rank)),
+        };
+        let falling = match rank + file > 7 {
+            true => 0x0102_0408_1020_4080 << (8 * (rank + file - 7)),
+            false => 0x0102_0408_1020_4080 >> (8 * (7 - rank - file)),
+        };
+        reached |= line(from, rising, free) | line(from, falling, free);
+    }
+    reached
+}
+
+/// The squares of a line through a single square, up to the first blocker on either side.
+///
+/// Source: chessprogramming wiki, Obstruction Difference.
 const fn line(from: u64, line: u64, free: u64) -> u64 {
     let blockers = line & !free;
     let above = blockers ^ blockers.wrapping_sub(from << 1);
@@ -233,25 +243,17 @@ mod tests {
     /// From every square, among all pieces on its lines: a single square has code of its own.
     #[test]
     fn slides_of_one_square_are_those_of_a_set() {
-        let fills = |from, free, directions: [_; 4]| {
-            directions.into_iter().fold(0, |all, (x, y)| all | slide(from, (x, y), free))
-        };
-        let along = |(x, y): (i8, i8)| (x.into(), y.into());
-        for from in one_of(13, (0..64).map(|square| 1_u64 << square)) {
-            let square = from.trailing_zeros() as usize;
-            for (lines, directions, slides) in [
-                (LINES[0][square], ORTHOGONAL, orthogonal_slides as fn(u64, u64) -> u64),
-                (LINES[1][square], DIAGONAL, diagonal_slides),
-            ] {
-                let mut free = lines;
+        for square in one_of(13, 0..64) {
+            let from = 1 << square;
+            for (piece, lines) in [(Piece::Rook, LINES[0]), (Piece::Bishop, LINES[1])] {
+                let mut free = lines[square];
                 loop {
-                    let expected = fills(from, free, directions.map(along));
-                    assert_eq!(slides(from, free), expected, "{square} {free:x}");
-                    assert_eq!(slides(from, free | !lines), expected, "{square} {free:x}");
+                    let expected = lines_and_jumps(piece, from, free);
+                    assert_eq!(slides_of_one(piece, from, free), expected, "{square} {free:x}");
                     if free == 0 {
                         break;
                     }
-                    free = (free - 1) & lines;
+                    free = (free - 1) & lines[square];
                 }
             }
         }
