@@ -59,3 +59,21 @@ for piece in 0 2 4 3 5; do row matrix $piece 1 8; done
 row matrix 0 0 8
 program map_batch map
 for piece in 0 2 4 3 5; do row map_batch $piece 1 64; done
+
+# grid_row PIECE BETZA FILES RANKS: a map of a larger board.
+grid_row() {
+    local ours search size=(-DFILES="$3" -DRANKS="$4")
+    local compile=("${prefix}gcc" -O3 -static -Iinclude "${size[@]}" benches/c/one_kind_of_call.c)
+    "${compile[@]}" -DFUNCTION=map -DBETZA="\"$2\"" benches/c/grid_calls.c $out/libchess_distance.a -o $out/ours-grid
+    "${compile[@]}" -DFUNCTION="$1_map" benches/c/grid_search.c -o $out/search-grid
+    ours=$(count $out/ours-grid 0 1 64)
+    search=$(count $out/search-grid 0 1 64)
+    echo "| $1 map, $3x$4, 25% obstacles | $ours | $search | $(awk "BEGIN { printf \"%.1f\", $search / $ours }")x |"
+}
+
+for size in '9 10' '12 10'; do
+    for piece in 'king K' 'knight N' 'horse nN' 'rook R' 'bishop B' 'queen Q' 'cannon mRcpR'; do
+        # shellcheck disable=SC2086 # two words each
+        grid_row $piece $size
+    done
+done

@@ -2,9 +2,9 @@
  *
  *     one_kind_of_call PIECE OBSTACLES N
  *
- * FUNCTION is a function of library_calls.c or of bitboard_search.c. The boards are the same in
- * every run. A quarter of the squares are obstacles: all own for kings and knights, half of them
- * enemies for other pieces. With OBSTACLES 0 there are none. */
+ * FUNCTION is a function of library_calls.c or of bitboard_search.c, or with FILES and RANKS of
+ * grid_calls.c or of grid_search.c. The boards are the same in every run. A quarter of the squares are obstacles: all own for kings and knights, half of them
+ * enemies for other pieces and on larger boards. With OBSTACLES 0 there are none. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -23,6 +23,20 @@ static uint64_t random_word(void)
     word = (word ^ word >> 27) * 0x94d049bb133111ebu;
     return word ^ word >> 31;
 }
+
+#ifdef FILES
+static void fill_grid(struct bench_grid *grid)
+{
+    enum { SQUARES = FILES * RANKS };
+    grid->start = random_word() % SQUARES;
+    grid->from[grid->start / 64] = (uint64_t)1 << grid->start % 64;
+    for (int sq = 0; sq < SQUARES; sq++) {
+        uint64_t random = random_word();
+        if (random % 4 == 0)
+            (random & 4 ? grid->own : grid->enemy)[sq / 64] |= (uint64_t)1 << sq % 64;
+    }
+}
+#endif
 
 int main(int argc, char **argv)
 {
@@ -56,6 +70,12 @@ int main(int argc, char **argv)
         in.own = own;
         in.enemy = enemy;
     }
+#ifdef FILES
+    static struct bench_grid grids[MOST];
+    for (int i = 0; i < MOST; i++)
+        fill_grid(&grids[i]);
+    in.grids = grids;
+#endif
     if (in.n)
         FUNCTION(&in, out[0]);
     return 0;

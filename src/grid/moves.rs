@@ -215,8 +215,14 @@ fn sets<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>>(
     occupied: Option<&GridSquares>,
     read: impl Fn(&GridSquares) -> S,
 ) -> Sets<S> {
+    let taken = match occupied {
+        Some(occupied) => read(occupied),
+        None => read(&obstacles.own) | read(&obstacles.enemy),
+    };
+    // The part that both have in common once.
+    let sets = Sets::attacked(grid, taken, &read);
     match occupied {
-        Some(occupied) => Sets::attacked(grid, read(occupied), read),
-        None => Sets::new(grid, obstacles, read),
+        Some(_) => sets,
+        None => sets.among(obstacles, read),
     }
 }

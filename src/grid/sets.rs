@@ -29,17 +29,22 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
         obstacles: &GridObstacles,
         read: impl Fn(&GridSquares) -> S,
     ) -> Self {
-        let [own, enemy, avoid, stop] =
-            [&obstacles.own, &obstacles.enemy, &obstacles.avoid, &obstacles.stop].map(&read);
-        let all = Self::attacked(grid, own | enemy, read);
-        let end = all.begin & !(own | avoid);
+        let occupied = read(&obstacles.own) | read(&obstacles.enemy);
+        Self::attacked(grid, occupied, &read).among(obstacles, read)
+    }
+
+    /// The sets for moves among the obstacles that stand on the occupied squares.
+    #[inline(always)]
+    pub(super) fn among(self, obstacles: &GridObstacles, read: impl Fn(&GridSquares) -> S) -> Self {
+        let [own, avoid, stop] = [&obstacles.own, &obstacles.avoid, &obstacles.stop].map(read);
+        let end = self.begin & !(own | avoid);
         Self {
-            begin: all.begin & !stop,
-            first: all.first & !stop,
+            begin: self.begin & !stop,
+            first: self.first & !stop,
             end,
-            quiet: end & all.free,
-            takes: end & all.occupied,
-            ..all
+            quiet: end & self.free,
+            takes: end & self.occupied,
+            ..self
         }
     }
 
