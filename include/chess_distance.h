@@ -399,8 +399,8 @@ int chess_distance_sets(int piece,
                         const ChessDistanceBoard *board);
 
 /**
- * The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
- * moves is negative, or no such piece: 0.
+ * The squares at distance 0..moves from the nearest square of from. If moves is 0, these are the
+ * squares of from. moves is negative, or no such piece: 0.
  */
 uint64_t chess_distance_within(int piece,
                                uint64_t from,
@@ -408,8 +408,8 @@ uint64_t chess_distance_within(int piece,
                                const ChessDistanceBoard *board);
 
 /**
- * The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
- * 0. moves is negative, or no such piece: 0.
+ * The squares at distance moves, exactly, from the nearest square of from. If moves is 0, these
+ * are the squares of from. moves is negative, or no such piece: 0.
  */
 uint64_t chess_distance_ring(int piece,
                              uint64_t from,
@@ -1476,9 +1476,9 @@ int chess_distance_territory_batch(int piece1,
  * the operations of an EPD. Fields are separated by white space. Only the syntax is checked: for
  * legality there is chess_distance_reach.
  *
- * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is no such
- * field: 1 the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row
- * i of every column is 0. An empty row has no board: 1.
+ * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
+ * the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
+ * every column is 0. An empty row has no board: 1.
  *
  *     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
  *     const int64_t offsets[] = {0, 27, 47};

@@ -151,8 +151,8 @@
 #define CHESS_DISTANCE_INLINE_KEYWORD inline
 #endif
 
-/* A constant expression cannot read the tables of the library. Defined if a function can detect
- * that it is evaluated in a constant expression. */
+/* A constant expression cannot read the tables of the library. This macro is defined if a
+ * function can detect that it is evaluated in one. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
@@ -519,8 +519,8 @@ int chess_distance_sets(int piece,
                         const ChessDistanceBoard *board);
 
 /**
- * The squares at distance 0..moves from the nearest square of from; from itself if moves is 0.
- * moves is negative, or no such piece: 0.
+ * The squares at distance 0..moves from the nearest square of from. If moves is 0, these are the
+ * squares of from. moves is negative, or no such piece: 0.
  */
 #define chess_distance_within chess_distance_inline_within
 CHESS_DISTANCE_INLINE_SEARCH
@@ -530,8 +530,8 @@ uint64_t chess_distance_within(int piece,
                                const ChessDistanceBoard *board);
 
 /**
- * The squares at distance moves, exactly, from the nearest square of from; from itself if moves is
- * 0. moves is negative, or no such piece: 0.
+ * The squares at distance moves, exactly, from the nearest square of from. If moves is 0, these
+ * are the squares of from. moves is negative, or no such piece: 0.
  */
 #define chess_distance_ring chess_distance_inline_ring
 CHESS_DISTANCE_INLINE_SEARCH
