@@ -67,8 +67,8 @@ const _: () = {
 ///   254.
 ///
 /// A king may start on any square, also on one of its board's sets. Returns the largest entry below
-/// 255, or 0 if there is none. If wins has the word of all ones for each square of a goal and 0 for
-/// all others, in both rows, this is chess_distance_duel.
+/// 255, or 0 if there is none. If holds is NULL, and wins[t][a] is all ones for each square a of a
+/// goal and 0 for all others, this is chess_distance_duel.
 ///
 /// wins or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps a board, wins or holds:
 /// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
