@@ -113,8 +113,8 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 ///
 /// The memory may hold anything before, and means nothing afterwards. [`PAWN_STRUCTURE_WORDS`] for
 /// each structure are enough. Pawns that block each other have thousands of structures, as have two
-/// free pawns a side, and three a side up to hundreds of thousands. On an error `ending` stays as it
-/// was.
+/// free pawns a side; three a side have up to hundreds of thousands. On an error `ending` stays as
+/// it was.
 ///
 /// ```
 /// use chess_distance::{
