@@ -97,7 +97,7 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 ///   the new piece, and neither the attacker's king nor a pawn guards it, the king takes it, and
 ///   the ending that is left decides.
 /// - A promotion of the defender ends the attacker's hope, with two exceptions. With
-///   [`Bound::Upper`] the attacker wins while it has a pawn one step from promotion itself. The
+///   [`Bound::Upper`] the attacker wins while it too has a pawn one step from promotion. The
 ///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
 /// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
@@ -112,8 +112,9 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 /// legal positions [`NONE`](crate::NONE) exactly where `won` has no member.
 ///
 /// The memory may hold anything before, and means nothing afterwards. [`PAWN_STRUCTURE_WORDS`] for
-/// each structure are enough. Pawns that block each other have thousands of structures, two free
-/// pawns a side hundreds of thousands. On an error `ending` stays as it was.
+/// each structure are enough. Pawns that block each other have thousands of structures, as have two
+/// free pawns a side; three a side have up to hundreds of thousands. On an error `ending` stays as
+/// it was.
 ///
 /// ```
 /// use chess_distance::{

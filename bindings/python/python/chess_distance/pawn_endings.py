@@ -277,8 +277,8 @@ def _read(pieces: Pieces) -> _State:
 def pawn_ending(board: PositionLike, *, memory: int = 2**30) -> PawnEnding:
     """Solves a pawn ending: a FEN, a python-chess ``Board`` or a `Position` of kings and pawns alone.
 
-    Memory is asked for in steps, up to `memory` bytes. Pawns that block each other need a few
-    megabytes; two free pawns a side need hundreds.
+    Memory is asked for in steps, up to `memory` bytes. Pawns that block each other, or two
+    free pawns a side, need a few megabytes; three free pawns a side may need hundreds.
 
     >>> study = pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")  # Lasker, Reichhelm 1901
     >>> study
