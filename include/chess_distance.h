@@ -1189,8 +1189,8 @@ typedef struct ChessDistancePawnEnding {
  *   254.
  *
  * A king may start on any square, also on one of its board's sets. Returns the largest entry below
- * 255, or 0 if there is none. If wins has the word of all ones for each square of a goal and 0 for
- * all others, in both rows, this is chess_distance_duel.
+ * 255, or 0 if there is none. If holds is NULL, and wins[t][a] is all ones for each square a of a
+ * goal and 0 for all others, this is chess_distance_duel.
  *
  * wins or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps a board, wins or holds:
  * CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
@@ -1233,7 +1233,7 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
  *   guards it; then the ending that is left decides.
  * - A promotion of the defender ends the attacker's hope, with two exceptions. First, with any
- *   bound but 0 the attacker wins while it has a pawn one step from promotion itself. Second, the
+ *   bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
  *   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
  *   guards it, and win the ending that is left.
  * - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
@@ -1249,10 +1249,10 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
  * memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
  * enough for n structures, so a call with more memory succeeds in the end. A structure takes one
- * or two microseconds. Expect thousands of structures where the pawns block each other, hundreds
- * of thousands with two free pawns a side, and billions with eight free pawns a side. The idea is
- * old: Lasker and Reichhelm published corresponding squares in 1901, and their study has about
- * 2,000 structures.
+ * or two microseconds. Expect thousands of structures where the pawns block each other, or with two
+ * free pawns a side, up to hundreds of thousands with three, and more than 10^11 with eight. The
+ * idea is old: Lasker and Reichhelm published corresponding squares in 1901, and their study has
+ * about 2,000 structures.
  *
  * memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
  * sets, more than eight pawns a side, or memory that would reach the end of the address space:
