@@ -152,12 +152,11 @@ pub use empty_board::endings::{king_race, mop_up, pawn_outruns_king, square_of_p
 pub use empty_board::king::{KING, KING_RINGS, king_distance};
 pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
 pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
-pub use empty_board::nearest::{nearest, nearest_file};
 pub use empty_board::x88::{
     DifferencePiece, OFFSET_SQUARE, distance_by_x88, from_x88, offset_difference, to_x88,
     x88_difference,
 };
-pub use empty_board::{direction, distance, relation};
+pub use empty_board::{direction, distance, nearest, nearest_file, relation};
 pub use grid::{
     GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
     grid_territory,

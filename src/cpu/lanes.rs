@@ -231,6 +231,7 @@ pub(crate) trait Lanes: Register {
 }
 
 /// One bit for each byte of a word, its own: the diagonal from a1 to h8.
+#[allow(dead_code)] // in portable code
 pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// For each square the byte of a set that has its bit.

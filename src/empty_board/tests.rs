@@ -1,8 +1,8 @@
 //! Distances, nearest squares, relations and numberings of the empty board, for all squares and
 //! pairs of squares.
 
-use super::nearest::{nearest, nearest_file};
 use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
+use super::{nearest, nearest_file};
 use crate::test_boards::{moves_of, pairs, random_set, squares, squares_at};
 use crate::{Bitboard, Board, KING_RINGS, NONE, Piece, Square, SquareColor};
 use crate::{center_distance, center_manhattan_distance, corner_distance, direction, distance};

@@ -7,14 +7,11 @@ use super::layout::Layout;
 use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
-use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
 struct Costs<'a, 'b> {
-    mobility: Mobility<'a>,
     starts: Starts<'a>,
     plus1: &'a GridSquares,
     plus2: &'a GridSquares,
@@ -64,15 +61,6 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
         }
     }
     squares
-}
-
-impl Operation for Costs<'_, '_> {
-    type Output = u8;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> u8 {
-        self.mobility.search::<I::Ranks>(isa.into(), Direction::Forward, self)
-    }
 }
 
 impl Search for Costs<'_, '_> {
@@ -136,14 +124,8 @@ impl Mobility<'_> {
         plus2: &GridSquares,
         out: &mut [u8],
     ) -> Result<u8, FillError> {
-        let costs = Costs {
-            mobility: *self,
-            starts: Starts::Set(from),
-            plus1,
-            plus2,
-            out: self.checked(out)?,
-        };
-        Ok(run_up_to_avx2(Cpu::detect(), costs))
+        let costs = Costs { starts: Starts::Set(from), plus1, plus2, out: self.checked(out)? };
+        Ok(self.search(Direction::Forward, costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -167,12 +149,11 @@ impl Mobility<'_> {
             return Err(OnwardError::NothingStarts);
         }
         let costs = Costs {
-            mobility: *self,
             starts: Starts::Bytes(start),
             plus1: &GridSquares::EMPTY,
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(run_up_to_avx2(Cpu::detect(), costs))
+        Ok(self.search(Direction::Forward, costs))
     }
 }

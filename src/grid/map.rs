@@ -8,29 +8,18 @@ use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
-use crate::{Cpu, FillError, NONE};
+use crate::{FillError, NONE};
 
 /// The map of a set, forward or backward, or the maps of all squares.
 struct Maps<'a, 'b> {
-    mobility: Mobility<'a>,
+    squares: usize,
     /// `None` for each square in turn.
     from: Option<&'a GridSquares>,
-    direction: Direction,
     out: &'b mut [u8],
 }
 
-impl Operation for Maps<'_, '_> {
-    /// The largest distance of the last map.
-    type Output = u8;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> u8 {
-        self.mobility.search::<I::Ranks>(isa.into(), self.direction, self)
-    }
-}
-
 impl Search for Maps<'_, '_> {
+    /// The result is the largest distance of the last map.
     #[inline(always)]
     fn search<R: Ranks>(
         self,
@@ -39,12 +28,11 @@ impl Search for Maps<'_, '_> {
         ends: Ends<R>,
         moves: &impl Next<R>,
     ) -> u8 {
-        let squares = self.mobility.grid.size().squares();
         let mut largest = 0;
         let mut rest = self.out;
         // Not by `chunks`, which divides.
         for square in 0..=255 {
-            let Some((map, next)) = rest.split_at_mut_checked(squares) else {
+            let Some((map, next)) = rest.split_at_mut_checked(self.squares) else {
                 break;
             };
             rest = next;
@@ -69,7 +57,8 @@ impl Mobility<'_> {
     /// The map of a set, or those of all squares. Returns the largest distance of the last map.
     #[inline]
     fn maps(&self, from: Option<&GridSquares>, direction: Direction, out: &mut [u8]) -> u8 {
-        run_up_to_avx2(Cpu::detect(), Maps { mobility: *self, from, direction, out })
+        let squares = self.grid.size().squares();
+        self.search(direction, Maps { squares, from, out })
     }
 
     /// Fewest moves from the nearest square of a set to every square, [`NONE`] where no way leads.

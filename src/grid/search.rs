@@ -4,10 +4,12 @@ use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::layout::Layout;
 use super::moves::Moves;
-use super::ranks::Ranks;
+use super::ranks::{Movable, Ranks};
 use super::sets::Sets;
 use super::shape::Shape;
 use super::terrain::{Direction, Terrain};
+use crate::Cpu;
+use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {
@@ -23,15 +25,27 @@ pub(super) trait Search {
 
 impl Mobility<'_> {
     /// A search with the kernel of the piece, or with the moves of any piece.
+    #[inline]
+    pub(super) fn search(self, direction: Direction, search: impl Search) -> u8 {
+        run_up_to_avx2(Cpu::detect(), OfPiece { mobility: self, direction, search })
+    }
+}
+
+/// A search, and the piece whose moves it makes.
+struct OfPiece<'a, S> {
+    mobility: Mobility<'a>,
+    direction: Direction,
+    search: S,
+}
+
+impl<S: Search> Operation for OfPiece<'_, S> {
+    type Output = u8;
+
     #[inline(always)]
-    pub(super) fn search<R: Ranks>(
-        self,
-        proof: R::Proof,
-        direction: Direction,
-        search: impl Search,
-    ) -> u8 {
-        let Self { piece, grid, obstacles } = self;
-        let layout = Layout::<R>::new(proof, grid.size());
+    fn run<I: Isa>(self, isa: I) -> u8 {
+        let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
+        let proof = isa.into();
+        let layout = Layout::<I::Ranks>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() && direction == Direction::Forward {
             let own = layout.spread(&obstacles.own);
@@ -56,7 +70,8 @@ impl Mobility<'_> {
                 None => {}
             }
         }
-        let terrain = &Terrain::<R>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
+        let terrain =
+            &Terrain::<I::Ranks>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = Moves { terrain, piece };
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };
