@@ -95,7 +95,7 @@ const option = ([value, text]) => `<option value="${value}">${text}</option>`;
 const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
 
 /** Wires them, and returns the function that shows a state in them. `choose(name)` chooses a tool. */
-export function boardControls({ change, state, grid, choose }) {
+function boardControls({ change, state, grid, choose }) {
   const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
   byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");
   byId("wrap").innerHTML = WRAPS.map((wrap) => option([wrap, EDGES[wrap]])).join("");
@@ -132,20 +132,18 @@ export function boardControls({ change, state, grid, choose }) {
     choose("x");
   }
 
-  return {
-    show(shown) {
-      byId("files").value = shown.files;
-      byId("ranks").value = shown.ranks;
-      byId("wrap").value = shown.wrap;
-      byId("betza").value = shown.betza;
-      byId("betza").setAttribute("aria-invalid", "false");
-      byId("betza-error").textContent = "";
-      if (drawn === shown.betza) return;
-      drawn = shown.betza;
-      const { svg, text } = movesOf(grid, shown.betza);
-      byId("betza-moves").innerHTML = svg;
-      byId("betza-legend").innerHTML = text;
-    },
+  return (shown) => {
+    byId("files").value = shown.files;
+    byId("ranks").value = shown.ranks;
+    byId("wrap").value = shown.wrap;
+    byId("betza").value = shown.betza;
+    byId("betza").setAttribute("aria-invalid", "false");
+    byId("betza-error").textContent = "";
+    if (drawn === shown.betza) return;
+    drawn = shown.betza;
+    const { svg, text } = movesOf(grid, shown.betza);
+    byId("betza-moves").innerHTML = svg;
+    byId("betza-legend").innerHTML = text;
   };
 }
 
@@ -160,7 +158,7 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
   fillTools(byId("hand-tools"), byId("paint-tools"));
   palette();
   choose("move");
-  const board = boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
+  const showBoard = boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
 
   /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
@@ -267,7 +265,7 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
         game = shown.game;
         palette();
       }
-      board.show(shown);
+      showBoard(shown);
       const hasMover = shown.at !== null && MODES[shown.mode].takes.includes("at");
       byId("attacks").checked = hasMover && avoidsAttacks(shown);
       byId("attacks").disabled = !hasMover;

@@ -16,7 +16,7 @@ const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
 const EUWE = "#fen=8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8_w&mode=ending";
 const answered = (sentence) => page.waitForFunction((text) => document.querySelector("#summary").textContent === text, sentence);
-/** Chromium takes a moment to report that a worker has ended. */
+/** Chromium takes a moment to report that a worker has begun, or has ended. */
 async function until(isOver) {
   for (let i = 0; i < 100 && !isOver(); ++i) await page.waitForTimeout(50);
   assert.ok(isOver());
@@ -148,7 +148,7 @@ check("what holds, what is open, what is no ending", async () => {
 check("a large ending has a bar and is stopped; one that is too large is said to be", async () => {
   await open(EUWE);
   await page.locator("#solving progress").waitFor();
-  assert.equal(page.workers().length, 1);
+  await until(() => page.workers().length === 1);
   await page.click("#stop");
   assert.equal(await summary(), "Stopped before it was solved.");
   assert.ok(await page.locator("#solving").isHidden());
@@ -161,6 +161,7 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   await open(LASKER);
   await page.evaluate((hash) => (location.hash = hash), EUWE);
   await page.locator("#solving progress").waitFor();
+  await until(() => page.workers().length === 1);
   const [busy] = page.workers();
   await page.evaluate((hash) => (location.hash = hash), STUDIES.locock.hash);
   await answered("White to move: White wins with Kb1. Black to move: a draw.");
