@@ -9,7 +9,8 @@
 #                   runs the page's tests beside the others
 #   make bench      speed and size against C baselines, with targets: some minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
-#   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): half a minute
+#   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute
+#   make bench-wasm   times of maps of larger boards in node, with simd128 (clang): two minutes
 #   make engines    real engines with and without our tables (Debian sources; ten minutes);
 #                   ENGINES=popeye solves chess problems (POPEYE=checkout; ALL=1 for every example)
 #   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
@@ -158,6 +159,9 @@ bench: all
 bench-neon:
 	tools/neon-instructions.sh
 
+bench-wasm:
+	tools/bench-wasm.sh
+
 engines: all
 	tools/engines.sh
 
@@ -211,4 +215,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-neon demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon bench-wasm demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean

@@ -5,16 +5,16 @@ use super::Grid;
 use super::ranks::{Movable, Task};
 use crate::GridSquares;
 
-/// `LINES[d][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16 files. A
+/// `LINES[d - 1][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16 files. A
 /// line has 16 squares at most; one more is the rank above 16 ranks.
-static LINES: [[u128; 17]; 18] = {
-    let mut lines = [[1; 17]; 18];
+static LINES: [[u128; 17]; 17] = {
+    let mut lines = [[1; 17]; 17];
     let mut stride = 1;
-    while stride < lines.len() {
+    while stride <= lines.len() {
         let mut at = 1;
         while at < 17 {
             let last = if stride * at < 128 { 1 << (stride * at) } else { 0 };
-            lines[stride][at] = lines[stride][at - 1] | last;
+            lines[stride - 1][at] = lines[stride - 1][at - 1] | last;
             at += 1;
         }
         stride += 1;
@@ -22,12 +22,13 @@ static LINES: [[u128; 17]; 18] = {
     lines
 };
 
-const _: () = assert!(LINES[1][15] == 0xffff && LINES[17][2] == 1 | 1 << 17 | 1 << 34);
+const _: () = assert!(LINES[0][15] == 0xffff && LINES[16][2] == 1 | 1 << 17 | 1 << 34);
 
 /// The squares of a line from square 0 on, with so many after the first one, at most 16.
 #[inline(always)]
 pub(super) fn line(stride: u32, upper: u32) -> u128 {
-    let line = LINES.get(stride as usize).and_then(|lines| lines.get(upper as usize));
+    let line =
+        LINES.get(stride.wrapping_sub(1) as usize).and_then(|lines| lines.get(upper as usize));
     line.copied().unwrap_or(1)
 }
 
