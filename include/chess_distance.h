@@ -1619,7 +1619,7 @@ typedef struct ChessDistanceGridTerritory {
  *
  *     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
  *     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
- *     (m,n)          the leap (m,n), 0..15 each, but not (0,0)
+ *     (m,n)          the leap (m,n), 0..15 each, not both 0
  *     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
  *     NN  N0         the leap again and again on a line
  *     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
