@@ -49,23 +49,33 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 }
 
 /// Columns of the same length. True if all squares are 0 to 63.
-#[inline]
+#[inline(always)]
 fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     if out.len() > STRETCH {
-        return stretches(cpu, piece, a, b, out);
+        return stretches(a, b, out, |a, b, out| stretch(cpu, piece, a, b, out));
     }
+    stretch(cpu, piece, a, b, out)
+}
+
+#[inline(always)]
+fn stretch(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     Motion::of(piece)
         .and_then(|motion| kernels::distances(cpu, motion, a, b, out))
         .unwrap_or_else(|| any_piece(piece, a, b, out))
 }
 
-/// Cold, so that it is no part of a short call.
-#[cold]
-#[inline]
-fn stretches(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+/// Not inlined: a short call does not pay for it. Generic, so that it is compiled with its caller:
+/// elsewhere it would have kernels of its own.
+#[inline(never)]
+fn stretches(
+    a: &[u8],
+    b: &[u8],
+    out: &mut [u8],
+    stretch: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
+) -> bool {
     let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
     let columns = columns.zip(out.chunks_mut(STRETCH));
-    columns.fold(true, |valid, ((a, b), out)| distances(cpu, piece, a, b, out) && valid)
+    columns.fold(true, |valid, ((a, b), out)| stretch(a, b, out) && valid)
 }
 
 /// Why a batch is not complete.
