@@ -98,14 +98,18 @@ fn words_that_are_no_piece() {
     assert_eq!(GridPiece::from_words(horse.words()), Some(&horse));
     assert_eq!(GridPiece::from_words(&[0; 128]), None);
     assert_eq!(GridPiece::from_words(&[!0; 128]), None);
-    // Every bit: of the header, of the steps, and of the room behind them.
-    for word in 0..128 {
-        for bit in 0..64 {
-            let mut words = *horse.words();
-            words[word] ^= 1 << bit;
-            assert_eq!(GridPiece::from_words(&words), None, "{word} {bit}");
+    // Every bit: of the header, of the steps, and of the room behind them; with many steps and few.
+    for_each_cpu(|_| {
+        for piece in [&horse, &piece("K"), &piece("mRcpR"), &piece("")] {
+            for word in 0..128 {
+                for bit in 0..64 {
+                    let mut words = *piece.words();
+                    words[word] ^= 1 << bit;
+                    assert_eq!(GridPiece::from_words(&words), None, "{word} {bit}");
+                }
+            }
         }
-    }
+    });
 }
 
 /// Words that pass for a piece by their checksum, on purpose: an answer, and no panic.
