@@ -1636,7 +1636,7 @@ typedef struct ChessDistanceGridTerritory {
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
- * digits, leaps over 15, more than 4095 bytes or more than 250 different steps; mvWcvW has four.
+ * digits, leaps over 15, more than 4095 bytes or more than 250 different steps (mvWcvW has 4).
  * betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
  * CHESS_DISTANCE_OVERLAP (-7).
  */
@@ -1702,8 +1702,8 @@ int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
  *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
  *
- * Without AVX2 maps of kings and knights take up to twice as long as C that is written for one size
- * of board.
+ * Without AVX2 maps of kings and knights are little faster than C that is written for one size of
+ * board.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
