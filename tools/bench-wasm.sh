@@ -24,7 +24,7 @@ echo 'static inline int abs(int n) { return n < 0 ? -n : n; }' >$out/stdlib.h
 
 # row PIECE BETZA FILES RANKS
 row() {
-    local compile=(clang --target=wasm32 -O3 -msimd128 -ffreestanding -I$out -Iinclude -c
+    local compile=(clang --target=wasm32 -O3 -msimd128 -ffreestanding "-I$out" -Iinclude -c
         -DFILES="$3" -DRANKS="$4" -DBETZA="\"$2\"" -DSEARCH="$1_map")
     local file objects=()
     for file in grids_in_wasm grid_calls grid_search; do
@@ -33,6 +33,7 @@ row() {
     done
     "$linker" --no-entry --gc-sections --export=__wasm_call_ctors --export={prepare,ours,theirs} \
         "${objects[@]}" build/wasm/simd/libchess_distance.a -o $out/row.wasm
+    # shellcheck disable=SC2016 # a program of node
     node -e '
         const [name, file] = process.argv.slice(1);
         const module = new WebAssembly.Module(require("fs").readFileSync(file));
