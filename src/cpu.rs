@@ -25,7 +25,7 @@ mod avx512;
 #[cfg(target_arch = "aarch64")]
 #[allow(unsafe_code)]
 mod neon;
-// For every other target; tests are everywhere.
+// The registers of every other target; tests on all targets compare with them.
 #[allow(dead_code, unsafe_code)]
 pub(crate) mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]

@@ -10,6 +10,6 @@ unsafe extern "C" {
 }
 
 fuzz_target!(|data: &[u8]| {
-    // SAFETY: the function reads these bytes.
+    // SAFETY: the function reads the bytes of the slice, and only during the call.
     unsafe { fuzz_entry_points(data.as_ptr(), data.len()) }
 });

@@ -19,7 +19,7 @@
  * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
  * distances of two squares alone.
  *
- * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
+@SQUARES@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
 @RESULTS@

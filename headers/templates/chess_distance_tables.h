@@ -12,7 +12,7 @@
  * nothing to initialize. It needs C or C++ of any standard and includes <stdint.h>. From C++14 on
  * the functions are constexpr.
  *
- * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
+@SQUARES@
  * Functions take any int. Tables are unchecked: their indices must be squares.
  *
  * chess_distance_inline.h has these names with the same results, and many more: other pieces,

@@ -8,7 +8,7 @@
  *
  *     cc engine.c -lchess_distance
  *
- * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
+@SQUARES@
  *
  * Include this header in place of your own definitions; the calls stay as they are. If your engine
  * keeps its own definition of one of these names, include chess_distance.h instead: its names have

@@ -1,3 +1,5 @@
+@SQUARES@
+ * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
 @RESULTS@
  * Results. An int >= 0 is a distance, an index or a count. A negative int is one of the codes
  * below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of

@@ -230,7 +230,7 @@ impl Boards for Bytes64 {
         // With `near` all rows from the fourth on: the last bit fills the byte with ones.
         let rows = if near { !0 } else { 0xf0f0_f0f0_f0f0_f0f0 };
         // SAFETY: the proof says that the processor has AVX-512 VBMI and GFNI; the statics have 64
-        // bytes.
+        // bytes, and there is room for eight maps, as the caller promises.
         unsafe {
             let by_rank =
                 PAIR_BY_RANK.each_ref().map(|places| _mm512_loadu_si512(places.as_ptr().cast()));
@@ -250,8 +250,8 @@ impl Boards for Bytes64 {
                         let matrices = _mm512_maskz_permutexvar_epi8(rows, by_rank, words);
                         let bytes = Self(_mm512_gf2p8affine_epi64_epi8::<0>(files, matrices));
                         let bytes = if near { bytes } else { bytes.none_for_15(proof) };
+                        // One of the eight: each of the three is 0 or 1.
                         let board = 4 * half + 2 * second + odd;
-                        // This is one of eight maps.
                         bytes.store(&mut *maps.add(board), 0);
                     }
                 }

@@ -7,7 +7,7 @@ pub(crate) fn word(word: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     let word = {
         let mut same = word;
-        // SAFETY: the text is a comment.
+        // SAFETY: the text is a comment, so that nothing runs and the word stays the same.
         unsafe {
             core::arch::asm!(
                 "/* {0} */",
@@ -26,7 +26,8 @@ pub(crate) fn reference<T>(value: &T) -> &T {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     let value = {
         let mut same = core::ptr::from_ref(value);
-        // SAFETY: the text is a comment, so that the pointer is that of the reference.
+        // SAFETY: the text is a comment, so that nothing runs and the pointer stays that of the
+        // reference.
         unsafe {
             core::arch::asm!(
                 "/* {0} */",

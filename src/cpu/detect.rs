@@ -80,11 +80,14 @@ impl Avx512 {
     }
 }
 
-/// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it.
+/// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it. Only
+/// [`Cpu::ask`] and [`Cpu::force`] write it, the number of a value that the processor has: so a
+/// value made of it is a proof.
 static KNOWN: AtomicU8 = AtomicU8::new(0);
 
 impl Cpu {
-    /// All values, from the least to the most; the processor need not have them.
+    /// All values, from the least to the most. The processor need not have them, so they leave this
+    /// file only by a number that was detected.
     const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
 
     /// The best that this processor has. The first call detects it, later calls read the result.
@@ -100,7 +103,7 @@ impl Cpu {
         Self::numbered(KNOWN.load(Relaxed))
     }
 
-    /// The value with this number.
+    /// The value with this number, which must be one that the processor has.
     #[inline]
     const fn numbered(number: u8) -> Option<Self> {
         match number {

@@ -108,7 +108,7 @@ fn groups_of<I: Isa>(
 #[inline(always)]
 fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
     match column.get(row..row + V::ROWS) {
-        // SAFETY: the slice has a word for each board of a register.
+        // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
         Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
         None => V::splat(proof, 0),
     }
@@ -211,7 +211,7 @@ fn divide<V: Boards>(
             if let Some(column) = column.as_mut()
                 && let Some(column) = column.get_mut(row..row + V::ROWS)
             {
-                // SAFETY: the slice has a word for each board of a register.
+                // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
                 unsafe { sets.write(column.as_mut_ptr().cast()) };
             }
         }

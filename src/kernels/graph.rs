@@ -107,7 +107,8 @@ fn slides_of<I: Isa>(isa: I, mover: Mover, rows: &mut Rows) {
     let mut first = 1u64;
     for rows in rows.chunks_exact_mut(I::Bytes::ROWS) {
         let starts: [u64; 8] = [0, 1, 2, 3, 4, 5, 6, 7].map(|square| first << square);
-        // SAFETY: no register has more than eight words, and the rows have as many.
+        // SAFETY: no register has more than the eight words of the starts. The rows are as many as
+        // a register has words, and a bitboard is a word.
         unsafe {
             let moves = slides.moves(I::Bytes::read(isa, starts.as_ptr()));
             moves.write(rows.as_mut_ptr().cast());

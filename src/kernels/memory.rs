@@ -1,9 +1,8 @@
 //! Copies and clears, which the library does without a C library's memcpy and memset.
 //!
-//! Copies may go past the caches, for arrays that are larger than the caches.
-//! A plain store first reads its line from memory. A streaming store does not, and leaves the
-//! caches unchanged for the next rows. In an array that fits into a cache it is several times
-//! slower.
+//! Copies to arrays that are larger than the caches may go past them, by streaming stores. A plain
+//! store first reads its line from memory. A streaming store does not, and leaves the caches
+//! unchanged for the next rows. In an array that fits into a cache it is several times slower.
 
 use core::hint::black_box;
 
@@ -55,7 +54,8 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
             for part in 0..I::Bytes::PARTS {
                 let bytes = I::Bytes::load(isa, from, part) | zero;
                 if STREAM {
-                    // SAFETY: any 64 bytes are a line, and these begin on one.
+                    // SAFETY: any 64 bytes are a line, and these are aligned to 64: the output of
+                    // `lines` begins at a multiple of it.
                     bytes.stream(unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
                 } else {
                     bytes.store(to, part);

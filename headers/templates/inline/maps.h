@@ -192,8 +192,7 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
                : chess_distance_set_map(piece, chess_distance_inline_bit(from), board, out);
 }
 
-/* Backward: the search goes on only from squares that a move may enter. It may end on any square.
- * */
+/* Backward: the search goes on only from squares that a move may enter, and ends on any square. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
                               uint8_t out[64])

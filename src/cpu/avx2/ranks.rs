@@ -141,7 +141,7 @@ impl Movable for SixteenRanks {
                 task.run()
             }
         }
-        // SAFETY: the proof says that the processor has these instruction sets.
+        // SAFETY: the proof says that the processor has the instruction sets of `with_avx2`.
         unsafe { avx2(task) }
     }
 }
@@ -168,8 +168,8 @@ impl Ranks for SixteenRanks {
         let down = Bytes32::repeated(proof, &places.down);
         let up = Bytes32::repeated(proof, &places.up);
         let bytes = squares.as_ptr().cast::<u8>();
-        // SAFETY: the proof says that the processor has AVX2; 16 bytes from byte 16 on are the
-        // last ones.
+        // SAFETY: the proof says that the processor has AVX2; `files` is at most 16, so that the 16
+        // bytes from byte `files` on are among the 32.
         let ranks = unsafe {
             let upper = bytes.add(files as usize).cast();
             let ranks = Bytes32(_mm256_loadu2_m128i(upper, bytes.cast()));

@@ -27,13 +27,15 @@ pub(crate) fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
     [a, b, c, d]
 }
 
-/// Four ranks of a set, from bit 0 on. The bits above them are not cleared.
+/// Four ranks of a set, from bit 0 on. The bits above them are not cleared. Only [`spread`] calls
+/// it, for 1 to 16 files and for the groups 0 to 3.
 #[inline(always)]
 fn four(squares: &[u64; 4], files: usize, at: usize) -> u64 {
     // Four ranks are `files` times four bits, so that they begin at a byte or in its middle.
     let begin = files * at;
     #[cfg(target_endian = "little")]
-    // SAFETY: of at most 16 files and four times four ranks, the last begin at byte 24 of 32.
+    // SAFETY: `files` is at most 16 and `at` at most 3, so that the eight bytes begin at byte 24 of
+    // 32 or before it.
     let ranks = unsafe { squares.as_ptr().byte_add(begin / 2).read_unaligned() };
     #[cfg(target_endian = "big")]
     let ranks = {

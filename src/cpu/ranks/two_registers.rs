@@ -95,7 +95,7 @@ impl<V: EightRanks> Movable for TwoRegisters<V> {
 impl<V: EightRanks> Ranks for TwoRegisters<V> {
     #[inline(always)]
     fn new(proof: V::Proof, words: [u64; 4]) -> Self {
-        // SAFETY: two words are a register of 16 bytes.
+        // SAFETY: a register of `EightRanks` has 16 bytes, as many as two words.
         let [low, high] =
             [&words[..2], &words[2..]].map(|words| unsafe { V::read(proof, words.as_ptr()) });
         Self([low, high])
@@ -105,7 +105,7 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
     fn words(self) -> [u64; 4] {
         let mut words = [[0; 2]; 2];
         for (words, half) in words.iter_mut().zip(self.0) {
-            // SAFETY: a register of 16 bytes is two words.
+            // SAFETY: a register of `EightRanks` has 16 bytes, as many as two words.
             unsafe { half.write(words.as_mut_ptr()) };
         }
         let [[a, b], [c, d]] = words;
@@ -133,7 +133,7 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
         let maps = room.as_mut_ptr().cast::<[u8; 64]>();
         for half in 0..2 {
             let bits = bits.map(|bits| bits.0[half]);
-            // SAFETY: a half of the room is the two maps of a register.
+            // SAFETY: the room is four maps of 64 bytes, and a register of 16 bytes has two boards.
             unsafe { V::write_maps(proof, bits, false, maps.add(2 * half)) };
         }
         // SAFETY: both halves are written.

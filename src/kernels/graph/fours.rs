@@ -50,7 +50,8 @@ fn words<V: LookUp, const PARTS: usize>(sets: &ByRank<V, PARTS>) -> &[[u64; 8]; 
     const {
         assert!(size_of::<ByRank<V, PARTS>>() == 512 && align_of::<V>() >= align_of::<u64>());
     }
-    // SAFETY: registers are bytes, as many as the words and aligned as they are.
+    // SAFETY: any bytes of registers are words; both are 512 bytes, and a register is aligned as a
+    // word is, as asserted above.
     unsafe { &*core::ptr::from_ref(sets).cast() }
 }
 
@@ -218,7 +219,7 @@ fn by_ranks<V: LookUp, const PARTS: usize>(
     let mut ranks = [[zero; PARTS]; 8];
     for (first, board) in ranks.iter_mut().enumerate() {
         let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
-        // SAFETY: eight words are 64 bytes.
+        // SAFETY: any eight words are the 64 bytes that `load` takes.
         let bytes = unsafe { &*core::ptr::from_ref(&words).cast() };
         for (part, board) in board.iter_mut().enumerate() {
             *board = V::load(proof, bytes, part);
@@ -258,7 +259,7 @@ fn sixteen<V: LookUp, const PARTS: usize>(tables: &[[V; 4]; PARTS]) -> &[[u8; 16
     const {
         assert!(size_of::<[[V; 4]; PARTS]>() == 256);
     }
-    // SAFETY: registers are bytes, and as many as the 16 tables.
+    // SAFETY: any bytes of registers are tables; both are 256 bytes, as asserted above.
     unsafe { &*core::ptr::from_ref(tables).cast() }
 }
 
