@@ -30,7 +30,6 @@ pub use moves::{grid_attacks, grid_attacks_to};
 pub use piece::{GridPiece, ParsePieceError};
 pub use ways::{grid_graph_map, grid_territory};
 
-use crate::cpu::ranks;
 use crate::{Grid, GridObstacles};
 
 /// A piece on a board among obstacles.

@@ -2,7 +2,7 @@
 
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use super::ranks::{Ranks, Task, write_map};
+use crate::cpu::ranks::{Ranks, Task, write_map};
 use crate::kernels::BITS;
 
 /// The largest distance that a byte map holds.

@@ -2,7 +2,7 @@
 
 mod lines;
 
-use crate::grid::ranks::Movable;
+use crate::cpu::ranks::Movable;
 
 pub(super) use lines::{Cannon, Lines};
 

@@ -1,8 +1,8 @@
 //! The layout of a board's squares in registers.
 
-use super::ranks::{Movable, Ranks, low};
 use crate::BoardSize;
 use crate::GridSquares;
+use crate::cpu::ranks::{Movable, Ranks, low};
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]

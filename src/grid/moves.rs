@@ -5,7 +5,6 @@ use core::ops::{BitAnd, BitOr, Not};
 use super::kernels::{Horse, King, Knight, Next};
 use super::packed::{self, Packed};
 use super::piece::GridPiece;
-use super::ranks::{Movable, Task};
 use super::rays;
 use super::sets::Sets;
 use super::shape::Shape;
@@ -15,6 +14,7 @@ use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
+use crate::cpu::ranks::{Movable, Task};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.

@@ -2,8 +2,8 @@
 //! come and go without conversion.
 
 use super::Grid;
-use super::ranks::{Movable, Task};
 use crate::GridSquares;
+use crate::cpu::ranks::{Movable, Task};
 
 /// `LINES[d - 1][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16 files. A
 /// line has 16 squares at most; one more is the rank above 16 ranks.

@@ -5,7 +5,7 @@ use core::fmt;
 
 use super::betza;
 use super::shape::Shape;
-use super::steps::{MOST_STEPS, Step, Steps, room};
+use super::steps::{MOST_STEPS, Step, Steps, checksum, room, used};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{Color, Cpu};
 
@@ -55,26 +55,6 @@ fn write(steps: &Steps, words: &mut [u64; 128]) {
     }
     (*mark, *count) = (MARK, *number as u64);
     *sum = checksum(*count, steps);
-}
-
-/// The words that hold a number of steps, two in each.
-const fn used(count: u64) -> usize {
-    count.div_ceil(2) as usize
-}
-
-/// The checksum of the words that hold the steps. Words that this library did not write should fail
-/// it, but no call relies on it: every step is a valid one.
-pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
-    let mut sum = count;
-    let mut place = 0_u64;
-    let mut at = 0;
-    while at < used(count) && at < steps.len() {
-        place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        // Opaque: the words are few, and without an instruction for it a vector's product is long.
-        at = core::hint::black_box(at + 1);
-    }
-    sum
 }
 
 /// Whether the words behind the steps are zero: a part of every call, nearly always of pieces with

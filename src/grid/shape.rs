@@ -1,7 +1,6 @@
 //! The pieces that kernels are made for.
 
-use super::piece::checksum;
-use super::steps::{Kind, Step};
+use super::steps::{Kind, Step, checksum};
 use crate::definition::moves::{DIAGONAL, ORTHOGONAL};
 
 /// A piece that has a kernel.

@@ -103,3 +103,23 @@ impl<'a> Steps<'a> {
         Some(())
     }
 }
+
+/// The words that hold a number of steps, two in each.
+pub(super) const fn used(count: u64) -> usize {
+    count.div_ceil(2) as usize
+}
+
+/// The checksum of the words that hold the steps. Words that this library did not write should fail
+/// it, but no call relies on it: every step is a valid one.
+pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
+    let mut sum = count;
+    let mut place = 0_u64;
+    let mut at = 0;
+    while at < used(count) && at < steps.len() {
+        place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        // Opaque: the words are few, and without an instruction for it a vector's product is long.
+        at = core::hint::black_box(at + 1);
+    }
+    sum
+}

@@ -8,9 +8,9 @@ use core::hint::black_box;
 use super::distances::fill;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use super::ranks::{Ranks, write_ranks};
 use crate::GridSquares;
 use crate::cpu::Isa;
+use crate::cpu::ranks::{Ranks, write_ranks};
 use crate::definition::moves::DIAGONAL;
 use crate::{BoardSize, FillError, Piece};
 

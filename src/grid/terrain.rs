@@ -5,10 +5,10 @@ use core::num::NonZeroU32;
 
 use super::Grid;
 use super::layout::Layout;
-use super::ranks::{Movable, Ranks, Task};
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use crate::GridSquares;
+use crate::cpu::ranks::{Movable, Ranks, Task};
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]

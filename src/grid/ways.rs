@@ -4,13 +4,13 @@ use core::hint::black_box;
 
 use super::moves::Moves;
 use super::piece::GridPiece;
-use super::ranks::{Ranks, Task};
 use super::sets::Sets;
 use super::terrain::{Direction, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 use crate::board::set::Set;
+use crate::cpu::ranks::{Ranks, Task};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::search::{
     Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,

@@ -1,7 +1,7 @@
 //! Rook, bishop, queen and cannon.
 
 use super::Next;
-use crate::grid::ranks::Ranks;
+use crate::cpu::ranks::Ranks;
 use crate::grid::shape::Shape;
 
 /// A set moved N times by X files and Y ranks, each -1, 0 or 1.
