@@ -167,6 +167,8 @@ int main(int argc, char **argv) {
     }
     if (position.king[0] < 0 || position.king[1] < 0)
         return refuse("each side needs a king");
+    if (chess_distance_king(position.king[0], position.king[1]) < 2)
+        return refuse("the kings stand side by side");
     if (!is_pawn_ending(&position))
         return refuse("only kings and pawns may stand on the board");
     attacker = argc == 3 && strcmp(argv[2], "black") == 0;

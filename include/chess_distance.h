@@ -1477,8 +1477,9 @@ int chess_distance_territory_batch(int piece1,
  * legality there is chess_distance_reach.
  *
  * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
- * the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
- * every column is 0. An empty row has no board: 1.
+ * the board, 2 the side to move, 3 the castling rights (neither - nor some of KQkq: the letters of
+ * Shredder-FEN are not read), 4 the en passant square. Then row i of every column is 0. An empty
+ * row has no board: 1.
  *
  *     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
  *     const int64_t offsets[] = {0, 27, 47};
