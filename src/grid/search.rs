@@ -47,15 +47,18 @@ impl<S: Search> Operation for OfPiece<'_, S> {
         let proof = isa.into();
         let layout = Layout::<I::Ranks>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
-        if !grid.wraps_files() && !grid.wraps_ranks() && direction == Direction::Forward {
+        if !grid.wraps_files() && !grid.wraps_ranks() {
             let own = layout.spread(&obstacles.own);
-            let ends = Ends {
-                begin: board.without(layout.spread(&obstacles.stop)),
-                end: board.without(own).without(layout.spread(&obstacles.avoid)),
-            };
+            let begin = board.without(layout.spread(&obstacles.stop));
+            let end = board.without(own).without(layout.spread(&obstacles.avoid));
+            let is_forward = direction == Direction::Forward;
+            let ends =
+                if is_forward { Ends { begin, end } } else { Ends { begin: end, end: begin } };
+            // The moves of a horse or a cannon are others backward.
             match piece.shape() {
                 Some(Shape::King) => return search.search(&layout, board, ends, &King),
                 Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
+                Some(Shape::Horse | Shape::Cannon) if !is_forward => {}
                 Some(shape) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
