@@ -68,7 +68,7 @@ impl Packed {
     /// The first files of every rank, 0 to 15 of them, and of the rank above the board, where moves
     /// to the right from the last square end.
     #[inline(always)]
-    pub(super) fn first(self, files: u32) -> u128 {
+    fn first(self, files: u32) -> u128 {
         let one = line(self.files, 16);
         if files < self.files { (one << (files & 15)).wrapping_sub(one) } else { !0 }
     }

@@ -1,8 +1,10 @@
 //! Maps of kings and knights on boards of up to 128 squares without AVX2. The sets stay as they are
 //! numbered, in two words, and bit planes become the bytes of 64 squares at a time.
 
+use core::hint::black_box;
+
 use super::Mobility;
-use super::packed::{self, Packed};
+use super::packed;
 use super::sets::Sets;
 use super::shape::Shape;
 use super::terrain::Direction;
@@ -41,8 +43,7 @@ pub(super) fn small_map(
     };
     let [from, begin, end] = [packed::low(from) & board, begin, end].map(set);
     let files = grid.size().files() as u32;
-    let without_first = |files| set(!Packed::new(board, grid).first(files));
-    let one = Side { by: Shift::new(1), without_first: without_first(1) };
+    let one = Side { by: Shift::new(1), without_first: set(!first(1, files)) };
     let (rank, ranks) = (Shift::new(files), Shift::new(2 * files));
     let numbers = if shape == Shape::King {
         fill([from, begin, end], |front| {
@@ -50,7 +51,7 @@ pub(super) fn small_map(
             file | one.both(file)
         })
     } else {
-        let two = Side { by: Shift::new(2), without_first: without_first(2) };
+        let two = Side { by: Shift::new(2), without_first: set(!first(2, files)) };
         fill([from, begin, end], |front| {
             front | ranks.both(one.both(front)) | rank.both(two.both(front))
         })
@@ -61,6 +62,16 @@ pub(super) fn small_map(
 #[inline(always)]
 fn set(squares: u128) -> Set {
     Set::new((), [squares as u64, (squares >> 64) as u64, 0, 0])
+}
+
+/// The first 1 or 2 files of 16 ranks.
+#[inline(always)]
+fn first(so_many: u32, files: u32) -> u128 {
+    let mut first = if so_many < files { (1 << so_many) - 1 } else { !0 };
+    for ranks in [1, 2, 4, 8] {
+        first |= u128::unbounded_shl(first, ranks * files);
+    }
+    first
 }
 
 /// A move up or down by a number of squares, 1 to 32. Words are shifted one by one, as some
@@ -120,8 +131,9 @@ fn fill([from, begin, end]: [Set; 3], grown: impl Fn(Set) -> Set) -> Option<[Num
     let mut reached = from;
     // The squares of the level from which moves go on.
     let mut front = from & begin;
-    // A test after each level would be mispredicted.
-    for fours in 1..=4 {
+    // A test after each level would be mispredicted. The number is opaque: the compiler would make
+    // four copies of the loop.
+    for fours in 1..=black_box(4) {
         let mut four = [reached; 4];
         for level in &mut four {
             *level = reached;
