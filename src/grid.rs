@@ -17,6 +17,7 @@ mod rays;
 mod search;
 mod sets;
 mod shape;
+mod small_maps;
 mod steps;
 mod tables;
 mod terrain;

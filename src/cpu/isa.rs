@@ -23,6 +23,8 @@ use super::{Avx2, Avx512, avx2, avx512};
 
 /// An instruction set: the proof that the processor has it, and its registers.
 pub(crate) trait Isa: Copy {
+    /// Whether every processor of the target has it.
+    const IS_PLAIN: bool = false;
     /// Bytes: a part of a board, or a board in each word.
     type Bytes: Boards<Proof = Self>;
     /// A board of any size.
@@ -38,6 +40,7 @@ pub(crate) trait Isa: Copy {
 
 /// What every processor of the target has: SSE2, NEON, simd128, or words of 64 bits.
 impl Isa for () {
+    const IS_PLAIN: bool = true;
     type Bytes = plain::Bytes16;
     type Ranks = TwoRegisters<plain::Bytes16>;
     type OneWord = Word;

@@ -21,6 +21,12 @@ pub(super) trait Search {
         ends: Ends<R>,
         moves: &impl Next<R>,
     ) -> u8;
+
+    /// The result, if another way without AVX2 is faster.
+    #[inline(always)]
+    fn search_small_board(&mut self, _: Mobility, _: Shape, _: Direction) -> Option<u8> {
+        None
+    }
 }
 
 impl Mobility<'_> {
@@ -43,19 +49,30 @@ impl<S: Search> Operation for OfPiece<'_, S> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> u8 {
-        let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
+        let Self { mobility, direction, mut search } = self;
+        let shape = mobility.piece.shape();
+        if I::IS_PLAIN
+            && let Some(shape) = shape
+            && let Some(largest) = search.search_small_board(mobility, shape, direction)
+        {
+            return largest;
+        }
+        let Mobility { piece, grid, obstacles } = mobility;
         let proof = isa.into();
         let layout = Layout::<I::Ranks>::new(proof, grid.size());
         let board = layout.board(&grid.holes);
-        if !grid.wraps_files() && !grid.wraps_ranks() && direction == Direction::Forward {
+        if !grid.wraps_files() && !grid.wraps_ranks() {
             let own = layout.spread(&obstacles.own);
-            let ends = Ends {
-                begin: board.without(layout.spread(&obstacles.stop)),
-                end: board.without(own).without(layout.spread(&obstacles.avoid)),
-            };
-            match piece.shape() {
+            let begin = board.without(layout.spread(&obstacles.stop));
+            let end = board.without(own).without(layout.spread(&obstacles.avoid));
+            let is_forward = direction == Direction::Forward;
+            let ends =
+                if is_forward { Ends { begin, end } } else { Ends { begin: end, end: begin } };
+            // The moves of a horse or a cannon are others backward.
+            match shape {
                 Some(Shape::King) => return search.search(&layout, board, ends, &King),
                 Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
+                Some(Shape::Horse | Shape::Cannon) if !is_forward => {}
                 Some(shape) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);

@@ -183,6 +183,44 @@ fn check_ways(
     assert_eq!(count, expected, "{about}");
 }
 
+/// Sizes around one and two words, and walls between which ways have any length.
+#[test]
+fn maps_of_small_boards() {
+    let sizes = [(1, 1), (2, 3), (16, 1), (8, 8), (13, 5), (9, 10), (11, 11), (16, 8), (8, 16)];
+    for (seed, (files, ranks)) in sizes.into_iter().enumerate() {
+        let random = &mut fastrand::Rng::with_seed(seed as u64);
+        for round in 0..40 {
+            let grid = Grid { holes: set(random, round % 2), ..Grid::new(size(files, ranks)) };
+            let mut own = set(random, round % 3);
+            // Every second rank is a wall whose one gap is on its left or on its right.
+            for square in (0..files * ranks).filter(|at| round > 9 && at / files % 2 == 1) {
+                let gap = if square / files % 4 == 1 { files - 1 } else { 0 };
+                if square % files != gap {
+                    own |= GridSquares::of(square as u8);
+                }
+            }
+            let stop = set(random, round % 2);
+            let obstacles = GridObstacles { own, stop, ..GridObstacles::NONE };
+            let from = GridSquares::of(random.u8(..)) | GridSquares::of(0);
+            for text in ["K", "N"] {
+                let piece = piece(text);
+                let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
+                let all = Moves::of(&Oracle::new(text, false, &grid, &obstacles));
+                let starts = || (from & grid.squares()).iter().map(usize::from);
+                let (forward, backward) = (all.map(starts()), all.backward().map(starts()));
+                let mut map = vec![1; grid.size().squares()];
+                for_each_cpu(|cpu| {
+                    let about = format!("{cpu:?} {text} {grid:?} {obstacles:?} {from:?}");
+                    assert_eq!(moves.map(&from, &mut map), Ok(largest(&forward)), "{about}");
+                    assert_eq!(map, forward, "{about}");
+                    assert_eq!(moves.map_to(&from, &mut map), Ok(largest(&backward)), "{about}");
+                    assert_eq!(map, backward, "{about}");
+                });
+            }
+        }
+    }
+}
+
 #[test]
 fn territory_is_by_the_maps_of_both_sides() {
     for seed in 0..300 {
