@@ -61,14 +61,14 @@ missing_of() {
 
 # Users of any target get at most one dependency, and the lock file is up to date.
 supply() {
-  local target found
-  for target in {x86_64,i686,aarch64,riscv64gc,s390x}-unknown-linux-gnu aarch64-linux-android \
-    {x86_64,aarch64}-apple-darwin {x86_64,aarch64}-pc-windows-msvc wasm32-unknown-unknown; do
-    found=$(cargo tree --locked -p chess-distance-capi --edges normal,build --prefix none --target "$target" |
-      { grep -v '^chess-distance' || true; } | sort -u)
-    echo "$target: ${found:-none}"
-    [ "$(wc -w <<<"$found")" -le 2 ] || { echo "supply: more than one dependency" >&2; return 1; }
-  done
+    local target found
+    for target in {x86_64,i686,aarch64,riscv64gc,s390x}-unknown-linux-gnu aarch64-linux-android \
+        {x86_64,aarch64}-apple-darwin {x86_64,aarch64}-pc-windows-msvc wasm32-unknown-unknown; do
+        found=$(cargo tree --locked -p chess-distance-capi --edges normal,build --prefix none --target "$target" |
+            { grep -v '^chess-distance' || true; } | sort -u)
+        echo "$target: ${found:-none}"
+        [ "$(wc -w <<<"$found")" -le 2 ] || { echo "supply: more than one dependency" >&2; return 1; }
+    done
 }
 
 # If some code path reaches the panic handler, the build does not link: see capi/src/lib.rs.

@@ -5,8 +5,8 @@ use super::Grid;
 use crate::GridSquares;
 use crate::cpu::ranks::{Movable, Task};
 
-/// `LINES[d - 1][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16 files. A
-/// line has 16 squares at most; one more is the rank above 16 ranks.
+/// `LINES[d - 1][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16
+/// files. A line has 16 squares at most; one more is the rank above 16 ranks.
 static LINES: [[u128; 17]; 17] = {
     let mut lines = [[1; 17]; 17];
     let mut stride = 1;

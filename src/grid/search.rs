@@ -65,14 +65,13 @@ impl<S: Search> Operation for OfPiece<'_, S> {
             let own = layout.spread(&obstacles.own);
             let begin = board.without(layout.spread(&obstacles.stop));
             let end = board.without(own).without(layout.spread(&obstacles.avoid));
-            let is_forward = direction == Direction::Forward;
-            let ends =
-                if is_forward { Ends { begin, end } } else { Ends { begin: end, end: begin } };
+            let [begin, end] = direction.ends([begin, end]);
+            let ends = Ends { begin, end };
             // The moves of a horse or a cannon are others backward.
             match shape {
                 Some(Shape::King) => return search.search(&layout, board, ends, &King),
                 Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
-                Some(Shape::Horse | Shape::Cannon) if !is_forward => {}
+                Some(Shape::Horse | Shape::Cannon) if direction == Direction::Backward => {}
                 Some(shape) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);

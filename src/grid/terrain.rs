@@ -17,6 +17,26 @@ pub(super) enum Direction {
     Backward,
 }
 
+impl Direction {
+    /// What begins and what ends a move in this direction.
+    #[inline(always)]
+    pub(super) fn ends<T>(self, [begin, end]: [T; 2]) -> [T; 2] {
+        match self {
+            Self::Forward => [begin, end],
+            Self::Backward => [end, begin],
+        }
+    }
+
+    /// Files and ranks of a step in this direction.
+    #[inline(always)]
+    pub(super) fn of(self, step: Step) -> (i32, i32) {
+        match self {
+            Self::Forward => (step.right, step.forward),
+            Self::Backward => (-step.right, -step.forward),
+        }
+    }
+}
+
 /// A board in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Terrain<R: Movable> {
@@ -72,10 +92,7 @@ impl<R: Movable> Terrain<R> {
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs((step.right, step.forward)));
         }
-        let (leap, start, end) = match direction {
-            Direction::Forward => ((step.right, step.forward), begin, end),
-            Direction::Backward => ((-step.right, -step.forward), end, begin),
-        };
+        let (leap, [start, end]) = (direction.of(step), direction.ends([begin, end]));
         let set = set.and(start);
         let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };

@@ -28,11 +28,7 @@ pub(super) fn from_each(
         let from = Place { number, file: number % files, rank: number / files };
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let [begin, end] = sets.ends(step);
-            let (start, end) = match direction {
-                Direction::Forward => (begin, end),
-                Direction::Backward => (end, begin),
-            };
+            let [start, end] = direction.ends(sets.ends(step));
             if has(start, from) {
                 match step.kind {
                     Kind::Line if step.most == 1 => walk.leap(step, from, end),
@@ -86,10 +82,7 @@ impl Walk<'_> {
     /// The square one leap away, forward or backward, if it is on the board.
     #[inline(always)]
     fn landed(&self, step: Step, from: Place) -> Option<Place> {
-        let (right, forward) = match self.direction {
-            Direction::Forward => (step.right, step.forward),
-            Direction::Backward => (-step.right, -step.forward),
-        };
+        let (right, forward) = self.direction.of(step);
         let (file, rank) = (from.file + right, from.rank + forward);
         // As unsigned numbers, negative ones are large.
         let is_inside = (file as u32) < self.files as u32 && (rank as u32) < self.ranks as u32;
