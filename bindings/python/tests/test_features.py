@@ -223,3 +223,17 @@ def test_an_interrupt_takes_effect_between_blocks(name, threads):
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert sorted(late)[1] < 0.1 * threads
+
+
+def test_an_interrupt_that_a_lock_hides():
+    condition = threading.Condition()
+
+    def block(first, n):
+        with condition:
+            condition.release()  # as when Ctrl-C comes while a condition waits for its lock
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        in_blocks(1, block)
+    with pytest.raises(RuntimeError, match="lock"):
+        in_blocks(1, lambda first, n: condition.release())

@@ -103,6 +103,12 @@ def in_blocks(
             block = max(1, min(int(pace * _SECONDS), 16 * n, most))
             if pool is None and threads > 1 and rows - first > pace * _WORTH:
                 pool = ThreadPoolExecutor(threads)
+    except RuntimeError as fault:
+        # Ctrl-C while `threading` gets back the lock of a condition: leaving the condition releases
+        # a lock that nobody holds, and this error takes the place of the interrupt.
+        if isinstance(fault.__context__, KeyboardInterrupt):
+            raise fault.__context__ from None
+        raise
     finally:
         if pool:
             pool.shutdown(cancel_futures=True)
