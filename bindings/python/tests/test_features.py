@@ -1,6 +1,7 @@
 """Features of whole columns, against definitions square by square; blocks of rows, bars, Ctrl-C."""
 
 import signal
+import sys
 import threading
 import time
 
@@ -225,15 +226,31 @@ def test_an_interrupt_takes_effect_between_blocks(name, threads):
     assert sorted(late)[1] < 0.1 * threads
 
 
-def test_an_interrupt_that_a_lock_hides():
-    condition = threading.Condition()
+def test_an_interrupt_at_any_line_ends_the_call():
+    # In each run the next line of Python that the main thread comes to raises KeyboardInterrupt.
+    threads, at, interrupted = set(), 0, True
 
     def block(first, n):
-        with condition:
-            condition.release()  # as when Ctrl-C comes while a condition waits for its lock
-            raise KeyboardInterrupt
+        threads.add(threading.get_ident())
+        sum(range(20_000))
 
-    with pytest.raises(KeyboardInterrupt):
-        in_blocks(1, block)
-    with pytest.raises(RuntimeError, match="lock"):
-        in_blocks(1, lambda first, n: condition.release())
+    def trace(frame, event, _):
+        nonlocal left
+        left -= event == "line"
+        if left == 0:
+            raise KeyboardInterrupt
+        return trace
+
+    while interrupted:
+        at += 1
+        left = at
+        sys.settrace(trace)
+        try:
+            with cd.settings(threads=2):
+                in_blocks(400, block, most=100, start=1)
+            interrupted = False
+        except KeyboardInterrupt:
+            pass
+        finally:
+            sys.settrace(None)
+    assert at > 100 and len(threads) > 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from queue import Empty, SimpleQueue
 from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
@@ -68,14 +69,65 @@ def settings(
         _settings.reset(token)
 
 
-def _timed(call: Callable[[int, int], object], first: int, n: int) -> tuple[int, float]:
+def _timed(call: Callable[[int, int], object], first: int, n: int) -> float:
     # A call of columns inside of this one has neither a bar nor threads of its own.
     token, start = _settings.set(_Settings(1)), thread_time()
     try:
         call(first, n)
     finally:
         _settings.reset(token)
-    return n, thread_time() - start
+    return thread_time() - start
+
+
+class _Workers:
+    """Threads that take blocks from one queue and put times or errors into another.
+
+    Of the standard library only these queues and `_thread` are safe for a Ctrl-C at any moment:
+    `concurrent.futures` waits in Python, where an interrupt can leave a lock locked for ever.
+    """
+
+    def __init__(self, call: Callable[[int, int], object], threads: int) -> None:
+        self._call = call
+        self._blocks: SimpleQueue[tuple[int, int] | None] = SimpleQueue()
+        self._results: SimpleQueue[tuple[int, float | BaseException] | None] = SimpleQueue()
+        self._early: dict[int, float | BaseException] = {}
+        self._running = 0
+        for _ in range(threads):
+            _thread.start_new_thread(self._work, ())
+            self._running += 1
+
+    def _work(self) -> None:
+        while (block := self._blocks.get()) is not None:
+            result: float | BaseException
+            try:
+                result = _timed(self._call, *block)
+            except BaseException as fault:
+                result = fault
+            self._results.put((block[0], result))
+        self._blocks.put(None)  # for the next thread
+        self._results.put(None)
+
+    def begin(self, first: int, n: int) -> None:
+        self._blocks.put((first, n))
+
+    def seconds(self, first: int) -> float:
+        """Waits for the block that begins there. Raises the error that its call raised."""
+        while first not in self._early:
+            if result := self._results.get():
+                self._early[result[0]] = result[1]
+        answer = self._early.pop(first)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    def stop(self) -> None:
+        """Returns when each thread has finished its block; the blocks that wait are dropped."""
+        with suppress(Empty):
+            while True:
+                self._blocks.get_nowait()
+        self._blocks.put(None)
+        while self._running:
+            self._running -= self._results.get() is None
 
 
 def in_blocks(
@@ -84,34 +136,31 @@ def in_blocks(
     """Calls ``call(first row, number of rows)`` for all rows; each block sets the size of the next."""
     threads, progress = _settings.get()
     bar = progress(total=rows) if progress else None
-    pool: ThreadPoolExecutor | None = None
-    waiting: deque[Future[tuple[int, float]]] = deque()
+    workers: _Workers | None = None
+    waiting: deque[tuple[int, int]] = deque()
     first, block = 0, min(start, most)
     try:
         while first < rows or waiting:
-            if pool is None:
-                n, seconds = _timed(call, first, min(block, rows - first))
+            if workers is None:
+                n = min(block, rows - first)
+                seconds = _timed(call, first, n)
                 first += n
             else:
                 while first < rows and len(waiting) <= threads:
-                    waiting.append(pool.submit(_timed, call, first, min(block, rows - first)))
-                    first += min(block, rows - first)
-                n, seconds = waiting.popleft().result()
+                    waiting.append((first, min(block, rows - first)))
+                    workers.begin(*waiting[-1])
+                    first += waiting[-1][1]
+                begin, n = waiting.popleft()
+                seconds = workers.seconds(begin)
             if bar:
                 bar.update(n)
             pace = n / max(seconds, 1e-9)
             block = max(1, min(int(pace * _SECONDS), 16 * n, most))
-            if pool is None and threads > 1 and rows - first > pace * _WORTH:
-                pool = ThreadPoolExecutor(threads)
-    except RuntimeError as fault:
-        # Ctrl-C while `threading` gets back the lock of a condition: leaving the condition releases
-        # a lock that nobody holds, and this error takes the place of the interrupt.
-        if isinstance(fault.__context__, KeyboardInterrupt):
-            raise fault.__context__ from None
-        raise
+            if workers is None and threads > 1 and rows - first > pace * _WORTH:
+                workers = _Workers(call, threads)
     finally:
-        if pool:
-            pool.shutdown(cancel_futures=True)
+        if workers:
+            workers.stop()
         if bar:
             bar.close()
 
