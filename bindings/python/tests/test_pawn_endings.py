@@ -99,5 +99,8 @@ def test_bad_positions_are_refused():
             pawn_ending(board)
     with pytest.raises(TypeError, match="python-chess Board, a FEN or a Position"):
         pawn_ending(5)
+    for call in (lambda: pawn_ending(STUDY).result("white"), lambda: pawn_ending(STUDY).moves("white")):
+        with pytest.raises(TypeError, match="attacker is True or False, not 'white'"):
+            call()
     with pytest.raises(MemoryError, match="memory=10000000 bytes"):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)

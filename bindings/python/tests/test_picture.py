@@ -133,6 +133,7 @@ def test_the_territory_of_a_position_is_drawn():
 
 def test_the_command_line_says_what_is_wrong():
     assert "line 2: board = '8/8'" in run(given=f"{RETI}\n8/8\n", code=1)
+    assert "no such file, and no FEN: " in run("missing.epd", code=1)
     assert "white has 0 kings" in run("8/8/8/8/8/8/8/k7", code=1)
     assert "pawns stand on ranks 2 to 7" in run("P6K/8/8/8/8/8/8/k7", code=1)
     assert "no such piece" in run("--map", "dragon", "e4", code=1)
@@ -173,3 +174,11 @@ def test_answers_that_are_boards_are_drawn():
         assert type(call(first)) is type(call(plain)) and call(first) == call(plain)
     assert (first == 7)._repr_svg_().count("#0072b2") == 15
     assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, np.arange(64)))
+
+
+def test_a_reader_may_stop():
+    """As with ``| head -1``; the rest is more than a pipe holds."""
+    command, pipe = [sys.executable, "-m", "chess_distance", "--csv"], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+        process.stdout.close()
+        assert process.communicate(f"{RETI}\n" * 2000)[1] == ""

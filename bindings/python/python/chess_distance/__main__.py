@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import csv
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
@@ -47,7 +48,8 @@ def picture_of_map(row: dict[str, Any]) -> str:
 def lines_of(words: list[str]) -> Iterator[tuple[str, str]]:
     """Positions, each with its place for an error: from words, files, or standard input."""
     if words and not all(Path(word).is_file() for word in words):
-        yield "", " ".join(words)  # a FEN, which the shell may have split at its blanks
+        # A FEN, which the shell may have split at its blanks.
+        yield "" if words[0].count("/") == 7 else "no such file, and no FEN: ", " ".join(words)
         return
     for name in words or ([] if sys.stdin.isatty() else ["-"]):
         with open(name, encoding="utf-8") if words else nullcontext(sys.stdin) as file:
@@ -95,4 +97,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader, such as head, has enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)

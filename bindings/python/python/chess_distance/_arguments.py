@@ -37,13 +37,13 @@ def integer(value: object, name: str, what: str = "an integer") -> int:
             return operator.index(value)  # type: ignore[arg-type]
         except TypeError:
             pass
-    raise TypeError(f"{name} is {what}, not {_kind(value)}")
+    raise TypeError(f"{name} is {what}, not {kind_of(value)}")
 
 
-def _kind(value: object) -> str:
+def kind_of(value: object) -> str:
     if isinstance(value, np.ndarray):
         return f"an array of {value.dtype}"
-    return repr(value) if isinstance(value, (bool, str)) else type(value).__name__
+    return repr(value) if value is None or isinstance(value, (bool, str)) else type(value).__name__
 
 
 def in_range(value: object, name: str, low: int, high: int | None = None) -> int:
@@ -155,12 +155,15 @@ def square(value: object, name: str) -> int:
     return number
 
 
-def squares(values: object, name: str) -> Bytes:
-    """Squares, one a row, as bytes. Bytes are not copied."""
+def squares(values: object, name: str, hint: str = "") -> Bytes:
+    """Squares, one a row, as bytes. Bytes are not copied. Errors of numbers end with the hint."""
     given = array_of(values, name)
     array = np.asarray(given)
     if given is array and is_words(array):
-        raise TypeError(f"{name} must be squares, but uint64 values are sets: convert to uint8")
+        raise TypeError(
+            f"{name} must be squares, but uint64 values are sets, which path() takes: convert numbers of"
+            " squares to uint8, and sets of one square by np.bitwise_count(sets - 1)"
+        )
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind not in "OU":
             raise TypeError(f"{name} must be squares, which are integers or names, not {array.dtype}")
@@ -170,17 +173,17 @@ def squares(values: object, name: str) -> Bytes:
             _named(value, f"{name}[{row}]") if isinstance(value, str) else integer(value, name, _SQUARE)
             for row, value in enumerate(array.flat)
         ]
-        _check_all(np.array(numbers, object), name)
+        _check_all(np.array(numbers, object), name, hint)
         array = np.array(numbers, np.uint8).reshape(array.shape)
     elif array.size and (array.max() > 63 or array.min() < 0):
-        _check_all(array.reshape(-1), name)
+        _check_all(array.reshape(-1), name, hint)
     return np.require(array, np.uint8, "C")
 
 
-def _check_all(numbers: npt.NDArray[Any], name: str) -> None:
+def _check_all(numbers: npt.NDArray[Any], name: str, hint: str) -> None:
     bad = np.flatnonzero((numbers < 0) | (numbers > 63))
     if bad.size:
-        raise ValueError(f"{name}[{bad[0]}] = {numbers[bad[0]]}: {_OUTSIDE}")
+        raise ValueError(f"{name}[{bad[0]}] = {numbers[bad[0]]}: {_OUTSIDE}{hint}")
 
 
 def _members(value: Any, name: str, what: str) -> int:
@@ -225,7 +228,7 @@ def places(value: object, name: str) -> Column:
     value = array_of(value, name)
     if not is_rows(value):
         return place(value, name)
-    return _words(value) if is_words(value) else squares(value, name)
+    return _words(value) if is_words(value) else squares(value, name, " A column of sets is uint64.")
 
 
 def not_empty(**sets: Column) -> None:

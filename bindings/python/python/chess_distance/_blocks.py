@@ -165,9 +165,14 @@ def in_blocks(
             bar.close()
 
 
-def shape_of(columns: Iterable[Column]) -> tuple[int, ...]:
+def shape_of(columns: Iterable[Any]) -> tuple[int, ...]:
     """The shape to which all columns broadcast."""
-    return np.broadcast_shapes(*(np.shape(column) for column in columns))
+    shapes = [np.shape(column) for column in columns]
+    try:
+        return np.broadcast_shapes(*shapes)
+    except ValueError:
+        found = ", ".join(map(str, filter(None, shapes)))
+        raise ValueError(f"columns of different length: the arguments have the shapes {found}") from None
 
 
 def _flat(column: Any, shape: tuple[int, ...]) -> Any:

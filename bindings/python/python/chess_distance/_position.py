@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import members, obstacle
+from ._arguments import kind_of, members, obstacle
 from ._blocks import BLOCK, in_blocks
 from ._library import Bytes, ChessBoard, Obstacle, Series, Words, checked, ffi, lib, pointer
 
@@ -191,7 +191,8 @@ def pieces_of(board: PositionLike) -> Pieces:
         sets = tuple(obstacle(getattr(board, name), name) for name in _KINDS)
         return Pieces(white, black, sets, obstacle(board.en_passant, "en_passant"), board.turn)
     if not all(hasattr(board, name) for name in (*_KINDS, "occupied_co", "ep_square", "turn")):
-        raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {board!r}")
+        hint = "; a call takes columns as own=p.white, enemy=p.black" if isinstance(board, Positions) else ""
+        raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}")
     sets = tuple(int(getattr(board, name)) for name in _KINDS)
     passed = 0 if board.ep_square is None else 1 << board.ep_square
     return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, board.turn)
@@ -262,6 +263,8 @@ class Texts(NamedTuple):
 
 def _source(boards: Any) -> Texts | Sequence[Any]:
     """Arrow's texts where a column has them, otherwise a list of rows."""
+    if isinstance(boards, str) or not hasattr(boards, "__iter__") or len(getattr(boards, "shape", ())) > 1:
+        raise TypeError(f"boards is a list or a column of positions, not {kind_of(boards)}")
     if isinstance(boards, np.ndarray):
         return boards.tolist()  # type: ignore[no-any-return]
     package = type(boards).__module__.partition(".")[0]

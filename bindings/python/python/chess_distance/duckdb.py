@@ -13,6 +13,7 @@ It is the same for all rows of a query, and so is a color.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -35,7 +36,7 @@ def _constant(column: pa.Array, name: str, default: Any) -> Any:
     """The value of all rows, or the default if there is none."""
     values = pc.unique(column).drop_null().to_pylist()
     if len(values) > 1:
-        raise ValueError(f"the {name} is the same for all rows of a query")
+        raise ValueError(f"{name} is one value for all rows: write a call for each, for example in a CASE")
     return values[0] if values else default
 
 
@@ -100,6 +101,8 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
     """
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
     for name, call, required, optional, result in _FUNCTIONS:
+        with suppress(duckdb.InvalidInputException):  # a notebook runs its cell twice
+            connection.remove_function(name)
         # Without a list of types the function takes any number and type of columns.
         function = _on_vectors(name, call, required, optional)
         connection.create_function(name, function, None, duckdb.sqltype(result), **options)

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, is_rows, square, squares
-from ._blocks import each_row, in_blocks
+from ._blocks import each_row, in_blocks, shape_of
 from ._library import (
     Bytes, Int, Square, SquareRows, Squares, checked, lib, moves_or_none, output, pointer,
 )  # fmt: skip
@@ -104,7 +104,8 @@ def _batch(piece: int, a: Squares, b: Squares, out: Bytes | None) -> Bytes:
         for values, name in ((a, "a"), (b, "b"))
     )
     if one.shape != other.shape:
-        one, other = np.broadcast_arrays(one, other)
+        shape = shape_of((one, other))
+        one, other = np.broadcast_to(one, shape), np.broadcast_to(other, shape)
     out = output(out, one.shape)
     rows = [np.ascontiguousarray(column).reshape(-1) for column in (one, other, out)]
 

@@ -11,7 +11,7 @@ from typing import Any, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, in_range, obstacles
+from ._arguments import flag, in_range, kind_of, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
 from ._position import PositionLike, Positions, as_columns
@@ -182,6 +182,8 @@ def distance_planes(
     >>> planes.shape, planes[0].sum(axis=(1, 2))[:6].tolist()  # the king, then no queen
     ((1, 36, 8, 8), [4, 9, 13, 0, 0, 0])
     """
+    if not isinstance(positions, Positions):
+        raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
     out = output(out, (rows, 12 * count, 8, 8), dtype)
     sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ._arguments import MAX_MOVES, NAMES, members
+from ._arguments import MAX_MOVES, NAMES, flag, members
 from ._library import NONE, error, ffi, lib, pointer
 from ._position import Pieces, PositionLike, fault, pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
@@ -172,8 +172,8 @@ class PawnEnding:
 
         The default is the side to move, and the side that is to move in the position.
         """
-        turn = self.turn if turn is None else turn
-        attacker = turn if attacker is None else attacker
+        turn = self.turn if turn is None else bool(flag(turn, "turn"))
+        attacker = turn if attacker is None else bool(flag(attacker, "attacker"))
         state = self._state._replace(turn=turn)
         if not state.is_legal():
             raise ValueError("turn: the side that has just moved would be in check")
@@ -189,7 +189,7 @@ class PawnEnding:
         after which it does not. The value of a move of the attacker's king onto an empty square is
         the number of moves that this king then needs, until a move of another kind wins.
         """
-        attacker = self.turn if attacker is None else attacker
+        attacker = self.turn if attacker is None else bool(flag(attacker, "attacker"))
         state, solver = self._state, self._solver
         wins = attacker == state.turn
         ending, lengths = solver.ending(state.pawns, attacker, 0), np.empty((2, 64, 64), np.uint8)
@@ -210,7 +210,7 @@ class PawnEnding:
         With the defender to move the attacker wins, with the attacker to move it does not. Only
         squares count that the kings come to without a move of a pawn or a capture.
         """
-        attacker = self.turn if attacker is None else attacker
+        attacker = self.turn if attacker is None else bool(flag(attacker, "attacker"))
         ending = self._solver.ending(self._state.pawns, attacker, 0)
         kings = self._state.kings
         mine, theirs = (
