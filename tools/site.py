@@ -11,6 +11,7 @@ PARTS = (
     ("c/chess__distance_8h.html", "C", "every function, table and constant of chess_distance.h"),
     ("rust/chess_distance/index.html", "Rust", "the crate"),
     ("python/chess_distance.html", "Python", "the package"),
+    ("book/javascript.html", "JavaScript", "the package"),
     ("board/page/index.html", "Board", "to click on; it needs a server, as by make page"),
 )
 

@@ -15,7 +15,7 @@ mkdir -p "$site"
 # have COMMAND PART: whether the tool of a part is there.
 have() {
     command -v "$1" >/dev/null && return
-    missing+=("$2 ($1)")
+    missing+=("$2, since $1 is missing")
     return 1
 }
 
@@ -27,19 +27,23 @@ if have node 'the board'; then
         (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
         board=../board/page/index.html
     else
-        missing+=('the board (WebAssembly)')
+        missing+=('the board, since its WebAssembly was not built')
     fi
 fi
 
 if have mdbook 'the pages'; then
-    # The README is the first page. Files beside docs/ are not in the book: their links lead to the
-    # repository.
+    # The README is the first page, and that of bindings/web a page too. Other files beside docs/ are
+    # not in the book: their links lead to the repository.
     rm -rf build/site-pages
     cp -r docs build/site-pages
-    sed -i "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
-    sed -e "s,](bindings/web/README[^)]*),]($board),g" -e 's,](docs/,](./,g' \
+    cp bindings/web/README.md build/site-pages/javascript.md
+    sed -i -e 's,](\.\./bindings/web/README.md,](javascript.md,g' \
+        -e "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
+    sed -e "s,](bindings/web/README.md#the-page),]($board),g" \
+        -e 's,](bindings/web/README.md,](javascript.md,g' -e 's,](docs/,](./,g' \
         -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
-    sed -i '1a\\n[What it does](index.md)' build/site-pages/SUMMARY.md
+    sed -i -e '1a\\n[What it does](index.md)' \
+        -e '/(other-languages.md)/a- [JavaScript](javascript.md)' build/site-pages/SUMMARY.md
     MDBOOK_BOOK__SRC=build/site-pages mdbook build --dest-dir "$site/book"
 fi
 

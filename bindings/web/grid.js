@@ -3,12 +3,11 @@
 // the board has squares.
 
 import {
-  faultOfBetza, inRange, isBelow, known, members, nameOf, numberOf, setOf, starts, territory,
+  faultOfBetza, inRange, isBelow, known, members, nameOf, noSquare, numberOf, setOf, starts, territory,
 } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
-const INVALID_SQUARE = -2;
 const WRAP = { none: 0, files: 1, ranks: 2, both: 3 };
 /** Bytes of ChessDistanceSquares and of ChessDistanceGridPiece. */
 const [SQUARES, PIECE] = [32, 1024];
@@ -64,7 +63,7 @@ class Grid {
   /** The number of a square from its name; numbers are unchanged. */
   square(value) {
     const number = typeof value === "string" ? numberOf(value, this.files, this.ranks) : value;
-    if (!isBelow(this.#size, number)) this.#instance.checked(INVALID_SQUARE);
+    if (!isBelow(this.#size, number)) throw noSquare(value, this.files, this.ranks);
     return number;
   }
 

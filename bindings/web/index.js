@@ -10,8 +10,6 @@ import { SIGNATURES, UNREACHABLE } from "./signatures.js";
 export { bitboard, leaper, square, squareName, squares } from "./library/arguments.js";
 export { NONE, PIECES } from "./signatures.js";
 
-const INVALID_SQUARE = -2;
-
 /** Functions with arguments or results of their own form, as in signatures.js. */
 const OTHERS = {
   voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
@@ -59,35 +57,31 @@ class Library {
   #method(name, call, parameters, result) {
     // Functions of squares alone: the first call fills a table with all results, later calls read
     // it. A WebAssembly call with argument checks takes ten times as long.
-    if (parameters === "square") return tableOfSquares(call, this.#other);
-    if (parameters === "square square") return tableOfPairs(call, this.#other);
+    if (parameters === "square") return tableOfSquares(call);
+    if (parameters === "square square") return tableOfPairs(call);
     if (parameters === "piece square square") return this.#tablesByPiece(call);
     const kinds = parameters.split(" ");
     const out = kinds.at(-1).startsWith("out") ? output(kinds.pop()) : null;
     const read = kinds.map(reader);
     const hasList = kinds.includes("sites");
-    // A result of this kind cannot report a bad piece or square: a distance does.
+    // A result of this kind cannot report a bad piece: a distance does.
     const silent = ["set", "count", "sign"].includes(result);
     const range = RANGES[name];
-    const memory = this.#instance.memory;
+    const { exports: { chess_distance: distance }, memory } = this.#instance;
     return (...values) =>
       memory.during(() => {
         const given = read.map((argument, i) => argument(values[i], memory));
         if (range) inRange(range.name, given[range.at], range.least, range.most);
-        if (silent) kinds.forEach((kind, i) => this.#check(kind, given[i]));
+        for (const [i, kind] of silent ? kinds.entries() : []) {
+          if (kind === "piece") this.#instance.checked(distance(given[i], 0, 0));
+        }
         const address = out ? memory.take(out.bytes) : 0;
         if (out) given.push(address);
         const returned = call(...(hasList ? given.flat() : given));
-        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, () => this.#whyOutside[name]?.(given));
+        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, () => this.#why[name]?.(given));
         return resultOf(result, returned, (length) => out.read(address, memory, length));
       });
   }
-
-  /** The index in a table of a square that is no number 0..63; throws for what is none. */
-  #other = (value) => {
-    const number = squareCode(value);
-    return number === (number & 63) ? number : this.#instance.checked(INVALID_SQUARE);
-  };
 
   /** Fewest moves of any piece on the empty board, or null. */
   #tablesByPiece(call) {
@@ -96,8 +90,8 @@ class Library {
       const code = pieceCode(piece);
       let table = tables.get(code);
       if (!table) {
-        this.#instance.checked(call(code, squareCode(a), squareCode(b)));
-        table = tableOfPairs((a, b) => call(code, a, b), this.#other);
+        this.#instance.checked(call(code, 0, 0));
+        table = tableOfPairs((a, b) => call(code, a, b));
         tables.set(code, table);
       }
       const moves = table(a, b);
@@ -105,8 +99,9 @@ class Library {
     };
   }
 
-  /** By function: what is outside a range that depends on other arguments. */
-  #whyOutside = {
+  /** By function: what is wrong with an argument because of others. */
+  #why = {
+    pair: ([, from]) => `both pieces stand on ${squareName(from)}`,
     pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
     reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
     trajectory: ([piece, from, to, board, index]) => {
@@ -114,29 +109,23 @@ class Library {
       return `index: ${index} is outside its range, 0 to ${ways - 1n}`;
     },
   };
-
-  #check(kind, value) {
-    const { chess_distance } = this.#instance.exports;
-    if (kind === "piece") this.#instance.checked(chess_distance(value, 0, 0));
-    if (kind === "square") this.#instance.checked(chess_distance(0, value, 0));
-  }
 }
 
-const index = (value, other) => (typeof value === "number" && (value & 63) === value ? value : other(value));
+const index = (value) => (typeof value === "number" && (value & 63) === value ? value : squareCode(value));
 
-function tableOfSquares(call, other) {
+function tableOfSquares(call) {
   let table = null;
   return (square) => {
     table ??= Int16Array.from({ length: 64 }, (_, s) => call(s));
-    return table[index(square, other)];
+    return table[index(square)];
   };
 }
 
-function tableOfPairs(call, other) {
+function tableOfPairs(call) {
   let table = null;
   return (a, b) => {
     table ??= Int16Array.from({ length: 4096 }, (_, i) => call(i >> 6, i & 63));
-    return table[64 * index(a, other) + index(b, other)];
+    return table[64 * index(a) + index(b)];
   };
 }
 

@@ -25,13 +25,18 @@ export function serve(port, root = here) {
       const content = await readFile(file);
       response.writeHead(200, { "content-type": type }).end(content);
     } catch {
-      response.writeHead(404).end("not found\n");
+      response.writeHead(404).end("not found; the page of make page is /page/\n");
     }
   });
-  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+  return new Promise((resolve, reject) => {
+    server.on("error", reject).listen(port, "127.0.0.1", () => resolve(server));
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await serve(Number(process.argv[2] ?? 8080));
+  const server = await serve(Number(process.argv[2] ?? 8080)).catch(({ message }) => {
+    console.error(`${message}; PORT=9000 make page takes another port`);
+    process.exit(1);
+  });
   console.log(`http://127.0.0.1:${server.address().port}/page/`);
 }

@@ -33,17 +33,21 @@ export function numberOf(name, files, ranks) {
   return isOnBoard ? files * (rank - 1) + file : -1;
 }
 
+/** What is wrong with a value that is no square of a board. */
+export const noSquare = (value, files = 8, ranks = 8) =>
+  new RangeError(`no square: ${String(value)}; squares are a1 to ${nameOf(files * ranks - 1, files)}, or 0 to ${files * ranks - 1}`);
+
 /** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
 export function square(value) {
   if (typeof value !== "string") return value;
   const number = numberOf(value, 8, 8);
-  if (number < 0) throw new RangeError(`no square: ${value}`);
+  if (number < 0) throw noSquare(value);
   return number;
 }
 
 /** The name of a square: 0 is "a1". */
 export function squareName(number) {
-  if (!isBelow(64, number)) throw new RangeError(`no square: ${String(number)}`);
+  if (!isBelow(64, number)) throw noSquare(number);
   return nameOf(number, 8);
 }
 
@@ -87,18 +91,21 @@ export function leaper(m, n) {
 }
 
 /** The C number of a square. */
-export const squareCode = (value) => int(square(value), "a square's name or number");
+export function squareCode(value) {
+  const number = square(value);
+  if (typeof number !== "number") throw new TypeError(`expected a square's name or number, not ${typeof value}`);
+  if (!isBelow(64, number)) throw noSquare(value);
+  return number;
+}
 
 /** The C number of a piece. */
 export function pieceCode(value) {
-  if (typeof value !== "string") return int(value, "a piece's name or number");
-  if (!Object.hasOwn(PIECES, value)) throw new RangeError(`no piece: ${value}`);
-  return PIECES[value];
-}
-
-/** An int for C. Other numbers become an int that is neither a square nor a piece. */
-function int(value, what) {
-  if (typeof value !== "number") throw new TypeError(`expected ${what}, not ${typeof value}`);
+  if (typeof value === "string") {
+    if (Object.hasOwn(PIECES, value)) return PIECES[value];
+    throw new RangeError(`no piece: ${value}; pieces are ${Object.keys(PIECES).join(", ")}`);
+  }
+  if (typeof value !== "number") throw new TypeError(`expected a piece's name or number, not ${typeof value}`);
+  // An int for C. Other numbers become one that is no piece.
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
 }
 
@@ -145,8 +152,8 @@ const READERS = {
   flag: (value) => (value ? 1 : 0),
   /** Moves and margins. Values beyond an int have the same result as the nearest one. */
   int(value) {
-    if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`expected a number, not ${String(value)}`);
-    return Math.trunc(Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value)));
+    if (typeof value === "number" && Math.trunc(value) === value) return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
+    throw new TypeError(`expected an integer, not ${String(value)}`);
   },
   /** The index of a trajectory, as 64 bits. */
   count(value) {
@@ -171,8 +178,7 @@ const READERS = {
   sites(value, memory) {
     const sites = Array.from(value, squareCode);
     inRange("number of sites", sites.length, 1, 64);
-    // C takes bytes: what is no byte becomes one that is no square.
-    return [memory.put(Uint8Array.from(sites, (site) => (isBelow(64, site) ? site : 255))), sites.length];
+    return [memory.put(Uint8Array.from(sites)), sites.length];
   },
 };
 export const reader = (kind) => READERS[kind];

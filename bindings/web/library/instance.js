@@ -2,7 +2,7 @@
 
 import { UNREACHABLE } from "../signatures.js";
 
-const OUT_OF_RANGE = -6;
+const [INVALID_SQUARE, OUT_OF_RANGE] = [-2, -6];
 const PAGE = 65536;
 
 async function compile(source) {
@@ -37,10 +37,10 @@ export class Instance {
   }
 
   /** The result; for an error code it throws the message, or that of `why()`, which C's code for
-   * numbers outside their range does not tell. */
+   * squares and for numbers outside their range does not tell. */
   checked(result, why) {
     if (result >= UNREACHABLE) return result;
-    throw new RangeError((result === OUT_OF_RANGE && why?.()) || this.error(result));
+    throw new RangeError(([INVALID_SQUARE, OUT_OF_RANGE].includes(result) && why?.()) || this.error(result));
   }
 }
 

@@ -50,6 +50,11 @@ check("the piece that is clicked moves, others stand in its way", async () => {
   assert.match(await summary(), /A6: 1 move\.$/, "an empty square is the target");
 });
 
+check("from disk the page says that it needs a server", async () => {
+  await page.goto(String(new URL("../page/index.html", import.meta.url)));
+  assert.match(await summary(), /^The board needs a web server/);
+});
+
 check("every control of the page has a test", async () => {
   const controls = await page.$$eval("input, select, button, [tabindex], a", (all) => all.map((c) => c.id || c.dataset.copy || c.value || (c.dataset.square && "cell")));
   const tests = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.js"));
