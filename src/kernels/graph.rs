@@ -5,7 +5,7 @@
 //! the first move and not the last, and no branch depends on the size of a frontier.
 
 #[allow(dead_code)] // on processors without byte look-ups
-mod fours;
+mod look_ups;
 
 use crate::cpu::boards::Boards;
 use crate::cpu::lanes::Lanes;
@@ -32,7 +32,7 @@ impl Kernel for () {
     #[inline(always)]
     fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
         neon_or! {
-            { fours::matrix::<Self::Bytes, 4>(self, rows, maps); }
+            { look_ups::matrix::<Self::Bytes, 4>(self, rows, maps); }
             { by_rows::<Self::Bytes>(self, rows, maps); }
         }
     }
@@ -40,20 +40,20 @@ impl Kernel for () {
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64 {
-    use super::{Kernel, Rows, fours};
+    use super::{Kernel, Rows, look_ups};
     use crate::cpu::{Avx2, Avx512};
 
     impl Kernel for Avx2 {
         #[inline(always)]
         fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            fours::matrix::<Self::Bytes, 2>(self, rows, maps);
+            look_ups::matrix::<Self::Bytes, 2>(self, rows, maps);
         }
     }
 
     impl Kernel for Avx512 {
         #[inline(always)]
         fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            fours::matrix::<Self::Bytes, 1>(self, rows, maps);
+            look_ups::matrix::<Self::Bytes, 1>(self, rows, maps);
         }
     }
 }
