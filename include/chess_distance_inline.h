@@ -2288,20 +2288,29 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The errors of the functions below. Squares are checked before. */
+/* The errors of an output of `size` bytes for a piece and a set among obstacles. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoard *board,
+                                const void *out, uintptr_t size)
+{
+    if (!is_piece)
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (!is_set)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, size, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return CHESS_DISTANCE_OK;
+}
+
+/* The errors of the maps below. Squares are checked before. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
 {
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
+    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, board, out,
+                                       64);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
@@ -2429,17 +2438,14 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
 {
-    uint64_t free, open;
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    const int fault =
+        chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, board, moves, 512);
     int sq;
 
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!moves)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (chess_distance_inline_overlap(moves, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    free = chess_distance_inline_free(board);
-    open = chess_distance_inline_open(piece, board);
+    if (fault != 0)
+        return fault;
     for (sq = 0; sq < 64; ++sq)
         moves[sq] = open & chess_distance_inline_step(piece, chess_distance_inline_bit(sq), free);
     return CHESS_DISTANCE_OK;
@@ -2578,15 +2584,11 @@ int chess_distance_pawn_captures_map(int piece, uint64_t from, uint64_t prey,
     const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t words[8], reached = 0, before, free, open;
     int taken = 0;
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), from != 0,
+                                                  board, captures, 64);
 
-    if (!chess_distance_inline_is_pawn(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!captures)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (from == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(captures, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
+    if (fault != 0)
+        return fault;
     free = chess_distance_inline_free(board);
     open = chess_distance_inline_open(piece, board);
     prey &= chess_distance_inline_open(CHESS_DISTANCE_KING, board);
@@ -2876,15 +2878,11 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_trajectories(int piece, uint64_t from, uint64_t to,
                                     const ChessDistanceBoard *board, uint64_t layers[64])
 {
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!layers)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (from == 0 || to == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_piece_layers(piece, from, to, board, layers);
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece),
+                                                  from != 0 && to != 0, board, layers, 512);
+
+    return fault != 0 ? fault
+                      : chess_distance_inline_piece_layers(piece, from, to, board, layers);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH

@@ -1,7 +1,7 @@
 //! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
 //! the squares on which the pieces of a position may ever stand.
 
-use crate::{Bitboard, Board, Piece, search};
+use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
 
 pub(crate) mod duel;
 pub(crate) mod fen;
@@ -10,8 +10,10 @@ pub(crate) mod pawn_ending;
 pub(crate) mod position;
 pub(crate) mod reach;
 
-/// The squares one move away from a set.
+/// The squares one step of a king from a set.
 #[inline(always)]
-fn step(piece: Piece, from: u64, board: &Board) -> u64 {
-    search::step(piece, Bitboard(from), board).0
+const fn king_steps(from: u64) -> u64 {
+    let beside = (from & NOT_A_FILE) >> 1 | (from & NOT_H_FILE) << 1;
+    let row = from | beside;
+    beside | row << 8 | row >> 8
 }

@@ -1,7 +1,7 @@
 // Every function and table of the inline header in constant expressions, with values counted by
-// hand on a board. The functions of namespace chessdistance with an engine's own types: those of one
-// or two squares; those among obstacles, and tables of any board, against the inline header and the
-// library.
+// hand on a board. The functions of namespace chessdistance with an engine's own types: those of
+// one or two squares; those among obstacles, and tables of any board, against the inline header and
+// the library.
 #ifdef AFTER_THE_LIBRARY
 #include <chess_distance.h>
 #endif

@@ -215,7 +215,8 @@ static void check_study(int number) {
     }
 }
 
-/* Mutual zugzwangs of Lasker and Reichhelm's study: pairs of the attacker's and the defender's king. */
+/* Mutual zugzwangs of Lasker and Reichhelm's study: pairs of the attacker's and the defender's
+ * king. */
 static void check_zugzwangs(void) {
     static const char pairs[][5] = {"b1a7", "b1c7", "c1b7", "d1c7", "b2a8", "b2c8", "c2b8", "d2c8",
                                     "b3a7", "b3c7", "c3b7", "d3c7", "c4b6", "g5e4"};

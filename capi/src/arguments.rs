@@ -68,6 +68,15 @@ impl Extent {
             Err(Fault(CHESS_DISTANCE_OVERLAP))
         }
     }
+
+    /// Checks that outputs share no byte with each other, nor with an input.
+    pub(crate) fn all_apart(mut outputs: &[Self], inputs: &[Self]) -> Result<(), Fault> {
+        while let [output, others @ ..] = outputs {
+            output.apart(others).and(output.apart(inputs))?;
+            outputs = others;
+        }
+        Ok(())
+    }
 }
 
 /// An input that may be missing, or whose fault is known.

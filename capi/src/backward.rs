@@ -104,7 +104,8 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller promises.
+    // SAFETY: NULL or a board, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
+    // promises.
     let (board, start, out) = unsafe {
         let (board, start) = (optional(board), input(start.cast::<DistanceMap>()));
         let read = [board.extent(), start.extent()];

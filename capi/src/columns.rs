@@ -78,15 +78,11 @@ unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault
 unsafe fn territories<'a>(
     outputs: [*mut u64; 3],
     n: usize,
-    read: [&[Extent]; 2],
+    read: &[Extent],
 ) -> Result<Territories<'a>, Fault> {
     let [first, second, tied] = outputs;
     let extents = [Extent::many(first, n)?, Extent::many(second, n)?, Extent::many(tied, n)?];
-    let [a, b, c] = extents;
-    a.apart(&[b, c]).and(b.apart(&[c]))?;
-    for out in extents {
-        out.apart(read[0]).and(out.apart(read[1]))?;
-    }
+    Extent::all_apart(&extents, read)?;
     let [first, second, tied] = outputs.map(|out| {
         // SAFETY: n words to write, as the caller promises, apart from all others.
         (!out.is_null()).then(|| unsafe { output_column(out.cast(), n, []) })
@@ -278,7 +274,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
         let (one, other, out) = unsafe {
             let (one, read1) = side(piece1, set1, boards1, n)?;
             let (other, read2) = side(piece2, set2, boards2, n)?;
-            (one, other, territories([first, second, tied], n, [&read1, &read2])?)
+            let read = [read1, read2];
+            (one, other, territories([first, second, tied], n, read.as_flattened())?)
         };
         done(territory_batch(one, other, out))
     })

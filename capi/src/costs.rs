@@ -112,8 +112,8 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, twice, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
-    // promises.
+    // SAFETY: NULL or 64 sets, twice, NULL or 64 bytes, and NULL or 64 bytes to write, as the
+    // caller promises.
     let (free, costly, start, out) = unsafe {
         let (free, costly) = (graph(free_moves), graph(costly_moves));
         let start = input(start.cast::<DistanceMap>());

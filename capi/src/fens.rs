@@ -120,11 +120,7 @@ unsafe fn checked<'a>(
         let offsets = column(offsets, n.saturating_add(1))?;
         let sets = of.sets();
         let outputs = extents(sets, [of.state, faults], n)?;
-        let mut rest = outputs.as_slice();
-        while let Some((output, others)) = rest.split_first() {
-            output.apart(others).and(output.apart(&[at, offsets.extent()]))?;
-            rest = others;
-        }
+        Extent::all_apart(&outputs, &[at, offsets.extent()])?;
         let text = bytes(text, offsets)?;
         for output in outputs {
             output.apart(&[text.extent()])?;

@@ -157,7 +157,8 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller promises.
+    // SAFETY: NULL or 64 sets, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
+    // promises.
     let (moves, start, out) = unsafe {
         let (moves, start) = (graph(moves), input(start.cast::<DistanceMap>()));
         let read = [moves.extent(), start.extent()];

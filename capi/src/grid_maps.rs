@@ -32,7 +32,8 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and a set to write, as the caller promises.
+        // SAFETY: NULL or a piece, a board, a set, obstacles, and a set to write, as the caller
+        // promises.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [from], obstacles, [out.cast()])?;
             (question, question.output(out, 1, [])?)
@@ -157,8 +158,8 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the caller
-        // promises.
+        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
+        // caller promises.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [from], obstacles, [out])?;
             (question, question.map(out, size, [])?)
@@ -183,8 +184,8 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the caller
-        // promises.
+        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
+        // caller promises.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [to], obstacles, [out])?;
             (question, question.map(out, size, [])?)

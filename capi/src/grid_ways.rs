@@ -55,7 +55,8 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, obstacles, and size bytes to write, as the caller promises.
+        // SAFETY: NULL or a piece, a board, obstacles, and size bytes to write, as the caller
+        // promises.
         let (question, out) = unsafe {
             let question = Question::new(piece, grid, [], obstacles, [out])?;
             in_range(size == question.squares() * question.squares())?;

@@ -173,7 +173,8 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
 ) -> c_int {
     code(|| {
         let read = Extent::many(memory.cast_const().cast::<u8>(), size);
-        // SAFETY: NULL or an ending to write, as the caller promises. The memory is compared with it.
+        // SAFETY: NULL or an ending to write, as the caller promises. The memory is compared with
+        // it.
         let out =
             unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
         present(memory.cast_const()).and(out.present())?;

@@ -14,7 +14,7 @@ pub(super) const fn are_few(rows: usize) -> bool {
 fn widest_for(cpu: Cpu, rows: usize) -> Cpu {
     match (cpu, rows) {
         (_, ..8) => Cpu::Plain,
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
         (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
         (cpu, _) => cpu,
     }

@@ -26,59 +26,66 @@ pub struct Avx2(());
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Avx512(());
 
-/// The features of an instruction set, written once: for the detection, in a module, and for the
-/// functions that use them, in a macro that adds the attribute.
-#[cfg(target_arch = "x86_64")]
-macro_rules! instruction_set {
-    ($dollar:tt $detection:ident $attribute:ident: $($feature:tt)*) => {
-        cpufeatures::new!($detection, $($feature),*);
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod x86_64 {
+    use super::{Avx2, Avx512};
 
-        macro_rules! $attribute {
-            ($dollar($dollar function:tt)*) => {
-                #[target_feature($(enable = $feature),*)]
-                $dollar($dollar function)*
-            };
-        }
-        pub(crate) use $attribute;
-    };
-}
+    /// The features of an instruction set, written once: for the detection, in a module, and for
+    /// the functions that use them, in a macro that adds the attribute.
+    macro_rules! instruction_set {
+        ($dollar:tt $detection:ident $attribute:ident: $($feature:tt)*) => {
+            cpufeatures::new!($detection, $($feature),*);
 
-#[cfg(target_arch = "x86_64")]
-instruction_set!($ avx2 with_avx2: "avx2" "bmi1" "bmi2" "popcnt");
-#[cfg(target_arch = "x86_64")]
-instruction_set!(
-    $ avx512 with_avx512:
-    "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni" "bmi1" "bmi2" "popcnt"
-);
-
-#[cfg(target_arch = "x86_64")]
-impl Avx2 {
-    with_avx2! {
-        /// Only code for these instruction sets can call it, and such code runs only where they
-        /// are.
-        #[inline]
-        pub(crate) fn here() -> Self {
-            Self(())
-        }
+            macro_rules! $attribute {
+                ($dollar($dollar function:tt)*) => {
+                    #[target_feature($(enable = $feature),*)]
+                    $dollar($dollar function)*
+                };
+            }
+            pub(crate) use $attribute;
+        };
     }
-}
 
-#[cfg(target_arch = "x86_64")]
-impl Avx512 {
-    with_avx512! {
-        /// Only code for these instruction sets can call it, as for [`Avx2::here`].
-        #[inline]
-        pub(crate) fn here() -> Self {
-            Self(())
+    instruction_set!($ avx2 with_avx2: "avx2" "bmi1" "bmi2" "popcnt");
+    instruction_set!(
+        $ avx512 with_avx512:
+        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni" "bmi1" "bmi2" "popcnt"
+    );
+
+    impl Avx2 {
+        with_avx2! {
+            /// Only code for these instruction sets can call it, and such code runs only where they
+            /// are.
+            #[inline]
+            pub(crate) fn here() -> Self {
+                Self(())
+            }
         }
     }
 
-    /// [`Avx512`] includes AVX2.
-    #[inline(always)]
-    pub(crate) const fn avx2(self) -> Avx2 {
-        Avx2(())
+    impl Avx512 {
+        with_avx512! {
+            /// Only code for these instruction sets can call it, as for [`Avx2::here`].
+            #[inline]
+            pub(crate) fn here() -> Self {
+                Self(())
+            }
+        }
+
+        /// [`Avx512`] includes AVX2.
+        #[inline(always)]
+        pub(crate) const fn avx2(self) -> Avx2 {
+            Avx2(())
+        }
+    }
+
+    /// The number of values that the processor has. AVX-512 alone is of no use.
+    pub(super) fn most() -> u8 {
+        1 + u8::from(avx2::get()) * (1 + u8::from(avx512::get()))
     }
 }
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(crate) use x86_64::{with_avx2, with_avx512};
 
 /// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it. Only
 /// [`Cpu::ask`] and [`Cpu::force`] write it, the number of a value that the processor has: so a
@@ -121,11 +128,11 @@ impl Cpu {
         Self::numbered(most).unwrap_or(Self::Plain)
     }
 
-    /// The number of values that the processor has. AVX-512 alone is of no use.
+    /// The number of values that the processor has.
     fn most() -> u8 {
-        #[cfg(target_arch = "x86_64")]
-        return 1 + u8::from(avx2::get()) * (1 + u8::from(avx512::get()));
-        #[cfg(not(target_arch = "x86_64"))]
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        return x86_64::most();
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
         1
     }
 

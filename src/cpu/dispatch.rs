@@ -1,7 +1,7 @@
 //! The one dispatch: it compiles a kernel for every instruction set and chooses at each call.
 
 use crate::cpu::Isa;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::cpu::{Avx2, with_avx2};
 
 /// Makes functions that choose a kernel by their first argument, a [`Cpu`](crate::Cpu). The kernel
@@ -65,14 +65,14 @@ macro_rules! for_each_cpu {
         #[allow(unsafe_code)] // for the choice alone
         #[inline(always)]
         $visibility fn $name(cpu: $crate::Cpu, $($argument: $type),*) -> $result {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
             $crate::cpu::with_avx512! {
                 #[inline]
                 fn avx512($($argument: $type),*) -> $result {
                     $kernel($crate::cpu::Avx512::here(), $($argument),*)
                 }
             }
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
             $crate::cpu::with_avx2! {
                 #[inline]
                 fn avx2($($argument: $type),*) -> $result {
@@ -84,9 +84,9 @@ macro_rules! for_each_cpu {
                 $kernel((), $($argument),*)
             }
             let kernel: unsafe fn($($type),*) -> $result = match cpu {
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
                 $crate::Cpu::Avx512(_) => avx512,
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
                 $crate::Cpu::Avx2(_) => avx2,
                 _ => plain,
             };
@@ -110,7 +110,7 @@ pub(crate) trait Operation {
 #[inline]
 #[allow(unsafe_code)] // for the choice alone
 pub(crate) fn run_up_to_avx2<O: Operation>(cpu: crate::Cpu, operation: O) -> O::Output {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     with_avx2! {
         fn avx2<O: Operation>(operation: O) -> O::Output {
             operation.run(Avx2::here())
@@ -122,7 +122,7 @@ pub(crate) fn run_up_to_avx2<O: Operation>(cpu: crate::Cpu, operation: O) -> O::
     }
     match cpu {
         // SAFETY: the value proves that the processor has the instruction sets.
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
         crate::Cpu::Avx512(_) | crate::Cpu::Avx2(_) => unsafe { avx2(operation) },
         _ => plain(operation),
     }

@@ -1,25 +1,9 @@
 //! The registers of each instruction set, and of what every processor of the target has.
 
-#[cfg(target_arch = "aarch64")]
-use super::neon as plain;
-#[cfg(not(any(
-    target_arch = "x86_64",
-    target_arch = "aarch64",
-    all(target_arch = "wasm32", target_feature = "simd128")
-)))]
-use super::portable as plain;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-use super::simd128 as plain;
-#[cfg(target_arch = "x86_64")]
-use super::sse2 as plain;
-
 use super::boards::Boards;
 use super::ranks::{Ranks, TwoRegisters};
-#[cfg(not(target_arch = "aarch64"))]
-use super::words::Scalar;
 use super::words::{Pair, Word, Words};
-#[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512, avx2, avx512};
+use super::{neon_or, plain};
 
 /// An instruction set: the proof that the processor has it, and its registers.
 pub(crate) trait Isa: Copy {
@@ -44,44 +28,47 @@ impl Isa for () {
     type Bytes = plain::Bytes16;
     type Ranks = TwoRegisters<plain::Bytes16>;
     type OneWord = Word;
-    #[cfg(target_arch = "aarch64")]
-    type TwoWords = plain::Bytes16;
-    #[cfg(not(target_arch = "aarch64"))]
-    type TwoWords = Scalar<2>;
-    #[cfg(target_arch = "aarch64")]
-    type FourLines = plain::words::Four;
-    #[cfg(not(target_arch = "aarch64"))]
-    type FourLines = Scalar<4>;
+    neon_or! {
+        {
+            type TwoWords = plain::Bytes16;
+            type FourLines = plain::words::Four;
+        } {
+            type TwoWords = super::words::Scalar<2>;
+            type FourLines = super::words::Scalar<4>;
+        }
+    }
 }
 
-#[cfg(target_arch = "x86_64")]
-impl Isa for Avx2 {
-    type Bytes = avx2::Bytes32;
-    type Ranks = avx2::SixteenRanks;
-    type OneWord = Word;
-    type TwoWords = avx2::Two;
-    type FourLines = avx2::Bytes32;
-}
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod x86_64 {
+    use super::{Isa, Word};
+    use crate::cpu::{Avx2, Avx512, avx2, avx512};
 
-#[cfg(target_arch = "x86_64")]
-impl From<Avx2> for () {
-    #[inline(always)]
-    fn from(_: Avx2) {}
-}
+    impl Isa for Avx2 {
+        type Bytes = avx2::Bytes32;
+        type Ranks = avx2::SixteenRanks;
+        type OneWord = Word;
+        type TwoWords = avx2::Two;
+        type FourLines = avx2::Bytes32;
+    }
 
-#[cfg(target_arch = "x86_64")]
-impl Isa for Avx512 {
-    type Bytes = avx512::Bytes64;
-    type Ranks = avx2::SixteenRanks;
-    type OneWord = avx2::Bytes32;
-    type TwoWords = avx2::Two;
-    type FourLines = avx2::Bytes32;
-}
+    impl From<Avx2> for () {
+        #[inline(always)]
+        fn from(_: Avx2) {}
+    }
 
-#[cfg(target_arch = "x86_64")]
-impl From<Avx512> for Avx2 {
-    #[inline(always)]
-    fn from(proof: Avx512) -> Self {
-        proof.avx2()
+    impl Isa for Avx512 {
+        type Bytes = avx512::Bytes64;
+        type Ranks = avx2::SixteenRanks;
+        type OneWord = avx2::Bytes32;
+        type TwoWords = avx2::Two;
+        type FourLines = avx2::Bytes32;
+    }
+
+    impl From<Avx512> for Avx2 {
+        #[inline(always)]
+        fn from(proof: Avx512) -> Self {
+            proof.avx2()
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! 16-byte registers: NEON, which every 64-bit ARM processor of these targets has.
+//! 16-byte registers: NEON, which every 64-bit ARM processor has unless it is without floating
+//! point.
 
 pub(crate) mod words;
 

@@ -9,7 +9,7 @@ mod two_registers;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(super) use squares::joined;
 pub(crate) use squares::low;
 pub(crate) use two_registers::{EightRanks, TwoRegisters};

@@ -1,20 +1,18 @@
 //! Distances of columns of pairs.
 //!
-//! One body for each metric (`metric`), one way through the columns (`columns`), steps by hand
+//! One body for each metric (`metric`), one way through the columns (`pairs`), steps by hand
 //! where the compiler makes slower ones (`avx2`, `avx512`). Columns too short for the
 //! vectors of an instruction set go to smaller ones.
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[allow(unsafe_code)]
 mod avx2;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[allow(unsafe_code)]
 mod avx512;
-mod columns;
 mod metric;
+mod pairs;
 
-#[cfg(target_arch = "x86_64")]
-use crate::cpu::{Avx2, Avx512};
 use crate::cpu::{Cpu, for_each_cpu};
 use crate::kernels::Motion;
 use metric::{King, Knight, Metric, Queen, Wazir};
@@ -42,7 +40,7 @@ pub(crate) fn distances(
         _ => return None,
     };
     if invalid {
-        columns::mark_invalid(a, b, out);
+        pairs::mark_invalid(a, b, out);
     }
     Some(!invalid)
 }
@@ -63,23 +61,27 @@ trait Kernel {
 impl Kernel for () {
     #[inline(always)]
     fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        columns::plain::<M>(a, b, out)
+        pairs::plain::<M>(a, b, out)
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-impl Kernel for Avx2 {
-    #[inline(always)]
-    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        columns::vectors::<32>(avx2::step::<M>(self), columns::plain::<M>, a, b, out)
-    }
-}
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod x86_64 {
+    use super::{Kernel, Metric, avx2, avx512, pairs};
+    use crate::cpu::{Avx2, Avx512};
 
-#[cfg(target_arch = "x86_64")]
-impl Kernel for Avx512 {
-    #[inline(always)]
-    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        let step = avx512::step::<M>(self);
-        columns::vectors::<64>(step, avx512::masked::<M>(self), a, b, out)
+    impl Kernel for Avx2 {
+        #[inline(always)]
+        fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+            pairs::vectors::<32>(avx2::step::<M>(self), pairs::plain::<M>, a, b, out)
+        }
+    }
+
+    impl Kernel for Avx512 {
+        #[inline(always)]
+        fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+            let step = avx512::step::<M>(self);
+            pairs::vectors::<64>(step, avx512::masked::<M>(self), a, b, out)
+        }
     }
 }

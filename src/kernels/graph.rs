@@ -4,17 +4,13 @@
 //! it is the union of itself and of within[n] for all squares n that s leads to. This enumerates
 //! the first move and not the last, and no branch depends on the size of a frontier.
 
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-mod fours;
+#[allow(dead_code)] // on processors without byte look-ups
+mod look_ups;
 
-use crate::cpu::Isa;
 use crate::cpu::boards::Boards;
-use crate::cpu::for_each_cpu;
-#[cfg(not(target_arch = "aarch64"))]
 use crate::cpu::lanes::Lanes;
 use crate::cpu::register::Register;
-#[cfg(target_arch = "x86_64")]
-use crate::cpu::{Avx2, Avx512};
+use crate::cpu::{Isa, for_each_cpu, neon_or};
 use crate::kernels::Mover;
 use crate::kernels::moves::{self, BoardSlides};
 use crate::{Bitboard, Cpu};
@@ -35,26 +31,30 @@ trait Kernel: Isa {
 impl Kernel for () {
     #[inline(always)]
     fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-        #[cfg(target_arch = "aarch64")]
-        fours::matrix::<Self::Bytes, 4>(self, rows, maps);
-        #[cfg(not(target_arch = "aarch64"))]
-        by_rows::<Self::Bytes>(self, rows, maps);
+        neon_or! {
+            { look_ups::matrix::<Self::Bytes, 4>(self, rows, maps); }
+            { by_rows::<Self::Bytes>(self, rows, maps); }
+        }
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-impl Kernel for Avx2 {
-    #[inline(always)]
-    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-        fours::matrix::<Self::Bytes, 2>(self, rows, maps);
-    }
-}
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod x86_64 {
+    use super::{Kernel, Rows, look_ups};
+    use crate::cpu::{Avx2, Avx512};
 
-#[cfg(target_arch = "x86_64")]
-impl Kernel for Avx512 {
-    #[inline(always)]
-    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-        fours::matrix::<Self::Bytes, 1>(self, rows, maps);
+    impl Kernel for Avx2 {
+        #[inline(always)]
+        fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+            look_ups::matrix::<Self::Bytes, 2>(self, rows, maps);
+        }
+    }
+
+    impl Kernel for Avx512 {
+        #[inline(always)]
+        fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+            look_ups::matrix::<Self::Bytes, 1>(self, rows, maps);
+        }
     }
 }
 
@@ -118,7 +118,7 @@ fn slides_of<I: Isa>(isa: I, mover: Mover, rows: &mut Rows) {
 }
 
 /// Row by row, and the bytes at the end: for processors without byte look-ups.
-#[cfg(not(target_arch = "aarch64"))]
+#[allow(dead_code)] // with NEON
 #[inline(always)]
 fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // The last entry is empty: the member of a row without members. Entries differ, so that the
@@ -164,7 +164,7 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 }
 
 /// The union of the sets of a row's members, four at a time: their number is unpredictable.
-#[cfg(not(target_arch = "aarch64"))]
+#[allow(dead_code)] // with NEON
 #[inline(always)]
 fn union(sets: &[u64; 65], row: u64) -> u64 {
     let mut rest = row;

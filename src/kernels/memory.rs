@@ -29,8 +29,8 @@ pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
 /// Orders all streaming stores before the stores that follow.
 #[inline]
 pub(crate) fn fence() {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: every such processor has SSE.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: every processor of a target with SSE2 has SSE.
     unsafe {
         core::arch::x86_64::_mm_sfence();
     }

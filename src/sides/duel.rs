@@ -3,14 +3,14 @@
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
 
-use super::step;
+use super::king_steps;
 use crate::cpu::barrier;
 use crate::definition::table::everywhere;
 use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
 /// The largest number in the table of a duel. It also stands for all larger ones.
-const MOST: u8 = 254;
+const MOST: u8 = NONE - 1;
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -179,11 +179,6 @@ fn play(
 fn not_beside(square: Square) -> u64 {
     let at = 1 << square.index();
     !at & !king_steps(at)
-}
-
-#[inline(always)]
-fn king_steps(from: u64) -> u64 {
-    step(Piece::King, from, &Board::EMPTY)
 }
 
 #[inline(always)]

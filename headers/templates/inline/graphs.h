@@ -77,17 +77,14 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
 {
-    uint64_t free, open;
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    const int fault =
+        chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, board, moves, 512);
     int sq;
 
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!moves)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (chess_distance_inline_overlap(moves, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    free = chess_distance_inline_free(board);
-    open = chess_distance_inline_open(piece, board);
+    if (fault != 0)
+        return fault;
     for (sq = 0; sq < 64; ++sq)
         moves[sq] = open & chess_distance_inline_step(piece, chess_distance_inline_bit(sq), free);
     return CHESS_DISTANCE_OK;

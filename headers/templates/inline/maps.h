@@ -154,20 +154,29 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The errors of the functions below. Squares are checked before. */
+/* The errors of an output of `size` bytes for a piece and a set among obstacles. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoard *board,
+                                const void *out, uintptr_t size)
+{
+    if (!is_piece)
+        return CHESS_DISTANCE_INVALID_PIECE;
+    if (!out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (!is_set)
+        return CHESS_DISTANCE_EMPTY_SET;
+    if (chess_distance_inline_overlap(out, size, board, sizeof *board))
+        return CHESS_DISTANCE_OVERLAP;
+    return CHESS_DISTANCE_OK;
+}
+
+/* The errors of the maps below. Squares are checked before. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
 {
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
+    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, board, out,
+                                       64);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH

@@ -76,15 +76,11 @@ int chess_distance_pawn_captures_map(int piece, uint64_t from, uint64_t prey,
     const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t words[8], reached = 0, before, free, open;
     int taken = 0;
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), from != 0,
+                                                  board, captures, 64);
 
-    if (!chess_distance_inline_is_pawn(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!captures)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (from == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(captures, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
+    if (fault != 0)
+        return fault;
     free = chess_distance_inline_free(board);
     open = chess_distance_inline_open(piece, board);
     prey &= chess_distance_inline_open(CHESS_DISTANCE_KING, board);

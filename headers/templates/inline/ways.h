@@ -4,15 +4,11 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_trajectories(int piece, uint64_t from, uint64_t to,
                                     const ChessDistanceBoard *board, uint64_t layers[64])
 {
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!layers)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (from == 0 || to == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_piece_layers(piece, from, to, board, layers);
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece),
+                                                  from != 0 && to != 0, board, layers, 512);
+
+    return fault != 0 ? fault
+                      : chess_distance_inline_piece_layers(piece, from, to, board, layers);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH

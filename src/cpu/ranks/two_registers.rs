@@ -95,6 +95,8 @@ impl<V: EightRanks> Movable for TwoRegisters<V> {
 impl<V: EightRanks> Ranks for TwoRegisters<V> {
     #[inline(always)]
     fn new(proof: V::Proof, words: [u64; 4]) -> Self {
+        // For all functions, because each value comes from here.
+        const { assert!(V::BYTES == 16 && size_of::<V>() == 16) };
         // SAFETY: a register of `EightRanks` has 16 bytes, as many as two words.
         let [low, high] =
             [&words[..2], &words[2..]].map(|words| unsafe { V::read(proof, words.as_ptr()) });

@@ -3,8 +3,8 @@
 
 use core::arch::x86_64::*;
 
-use super::columns::any_invalid;
 use super::metric::Metric;
+use super::pairs::any_invalid;
 use crate::NONE;
 use crate::board::square::min;
 use crate::cpu::Avx512;

@@ -4,8 +4,9 @@
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
 use super::memory::{NOTHING, Structures};
-use super::structure::{Bound, FILE_A, Kind, Promoted, Side, Structure};
+use super::structure::{Bound, Kind, Promoted, Side, Structure};
 use crate::definition::table::everywhere;
+use crate::sides::king_steps;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];
@@ -223,14 +224,6 @@ fn answer_in_passing(
             lost[a] |= only[a] & !can[a];
         }
     }
-}
-
-/// The squares one step of a king from a set.
-#[inline(always)]
-pub(super) const fn king_steps(from: u64) -> u64 {
-    let beside = (from & !FILE_A) >> 1 | (from & !(FILE_A << 7)) << 1;
-    let row = from | beside;
-    beside | row << 8 | row >> 8
 }
 
 /// All squares if the set has the square, none otherwise.

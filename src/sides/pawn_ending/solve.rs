@@ -2,10 +2,11 @@
 
 use core::hint::black_box;
 
-use super::ends::{Ends, NOT_BESIDE, Sets, clear, king_steps};
+use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Kind, Side, Structure};
 use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
+use crate::sides::king_steps;
 
 /// Finds and solves a structure and all that play can reach from it.
 #[inline]

@@ -3,7 +3,7 @@
 use crate::Bitboard;
 use crate::definition::moves::{RANK_2, RANK_7};
 
-pub(super) const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 
 /// Which of the two bounds an ending is solved for: they differ where both sides are about to

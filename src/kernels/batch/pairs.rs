@@ -1,4 +1,4 @@
-//! The loop over the columns, which is common to all kernels.
+//! The loop over columns of pairs, which is common to all kernels.
 
 use super::metric::{Metric, is_invalid};
 use crate::NONE;
