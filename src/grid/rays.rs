@@ -14,71 +14,87 @@ fn above(from: u128, blockers: u128) -> u128 {
     blockers ^ blockers.wrapping_sub(from << 1)
 }
 
-/// The squares below one down to the first blocker, and including it.
+/// The squares below one down to the first blocker, and including it; none below no square.
+///
+/// On 9 files and more a line up or down has at most one square in a byte, so that bytes in reverse
+/// order are its squares in reverse order.
 #[inline(always)]
-fn below(from: u128, blockers: u128) -> u128 {
-    let nearest = 127 - (blockers & from.wrapping_sub(1) | 1).leading_zeros();
-    from.wrapping_sub(bit(nearest))
+fn below(from: u128, blockers: u128, files: u32) -> u128 {
+    match files > 8 {
+        true => above(from.swap_bytes(), blockers.swap_bytes()).swap_bytes(),
+        false => below_near(from, blockers),
+    }
 }
 
-/// A square, and how many there are on a line below and above it.
+/// [`below`] on any line.
+#[inline(never)]
+fn below_near(from: u128, blockers: u128) -> u128 {
+    if from == 0 {
+        return 0;
+    }
+    let nearest = 127 - (blockers & (from - 1) | 1).leading_zeros();
+    from - bit(nearest)
+}
+
+/// A square, and how many there are beside it and before it.
 #[derive(Clone, Copy)]
 struct Place {
     number: u32,
-    lower: u32,
-    upper: u32,
+    files: u32,
+    left: u32,
+    right: u32,
+    rank: u32,
+}
+
+impl Place {
+    /// The line along the file. It goes on above the board.
+    #[inline(always)]
+    fn file(self) -> u128 {
+        packed::line(self.files, 16) << (self.left & 15)
+    }
+
+    /// The diagonal with so many files before the square and behind it, seen from below. It goes on
+    /// above the board.
+    #[inline(always)]
+    fn diagonal(self, stride: u32, before: u32, behind: u32) -> u128 {
+        let lower = before.min(self.rank);
+        packed::line(stride, lower + behind) << ((self.number - lower * stride) & 127)
+    }
 }
 
 /// The squares that a slide along a rank reaches: [`slides`] in a word of one rank.
 #[inline(always)]
-fn slides_beside(free: u128, Place { number, lower, upper }: Place) -> u128 {
-    let start = (number - lower) & 127;
-    let squares = (2_u32 << ((lower + upper) & 15)) - 1;
-    let (here, blockers) = (1_u32 << (lower & 15), squares & !(free >> start) as u32);
+fn slides_beside(free: u128, Place { number, left, right, .. }: Place) -> u128 {
+    let start = (number - left) & 127;
+    let squares = (2_u32 << ((left + right) & 15)) - 1;
+    let (here, blockers) = (1_u32 << (left & 15), squares & !(free >> start) as u32);
     let nearest = 31 - (blockers & (here - 1) | 1).leading_zeros();
     let right = blockers ^ blockers.wrapping_sub(here << 1);
     let left = here.wrapping_sub(1 << nearest);
     u128::from(squares & (right | left)) << start
 }
 
-/// The squares that a slide along a line with a stride reaches.
+/// The squares that a slide along a line up and down reaches.
 #[inline(always)]
-fn slides(free: u128, stride: u32, Place { number, lower, upper }: Place) -> u128 {
-    // One copy for all lines, with its arguments in registers.
-    #[inline(never)]
-    fn of_words(free: u128, stride: u32, number: u32, lower: u32, upper: u32) -> u128 {
-        let squares = line(stride, Place { number, lower, upper });
-        let (here, blockers) = (bit(number), squares & !free);
-        squares & (above(here, blockers) | below(here, blockers))
-    }
-    of_words(free, stride, number, lower, upper)
+fn slides(free: u128, squares: u128, here: u128, files: u32) -> u128 {
+    let blockers = squares & !free;
+    squares & (above(here, blockers) | below(here, blockers, files))
 }
 
-/// The squares of a line.
+/// The squares where a cannon's moves along a line end. `files` is 1 for a rank.
 #[inline(always)]
-fn line(stride: u32, Place { number, lower, upper }: Place) -> u128 {
-    packed::line(stride, lower + upper) << ((number - lower * stride) & 127)
-}
-
-/// The squares where a cannon's moves along a line end.
-#[inline(always)]
-fn hops(sets: &Sets<u128>, stride: u32, place: Place) -> u128 {
-    let squares = line(stride, place);
-    let (here, blockers) = (bit(place.number), squares & !sets.free);
-    let (upper, lower) = (squares & above(here, blockers), squares & below(here, blockers));
-    let behind = match lower & sets.occupied {
-        0 => 0,
-        hurdle => below(hurdle, blockers),
-    };
-    let behind = squares & (behind | above(upper & sets.occupied, blockers));
-    (upper | lower) & sets.quiet | behind & sets.takes
+fn hops(sets: &Sets<u128>, squares: u128, here: u128, files: u32) -> u128 {
+    let (blockers, hurdles) = (squares & !sets.free, squares & sets.occupied);
+    let (upper, lower) = (above(here, blockers), below(here, blockers, files));
+    let behind = above(upper & hurdles, blockers) | below(lower & hurdles, blockers, files);
+    squares & ((upper | lower) & sets.quiet | behind & sets.takes)
 }
 
 /// The squares that the pieces reach from these squares of the board. They may include squares
 /// where no move ends.
 #[inline(always)]
 pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
-    let (files, ranks) = (grid.size().files() as u32, grid.size().ranks() as u32);
+    let files = grid.size().files() as u32;
     let mut reached = 0;
     let mut rest = from;
     while rest != 0 {
@@ -86,19 +102,23 @@ pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u1
         rest &= rest - 1;
         let rank = number / files.max(1);
         let left = number - rank * files;
-        let (right, ahead) = (files - 1 - left, ranks - 1 - rank);
-        let place = |lower, upper| Place { number, lower, upper };
+        let right = files - 1 - left;
+        let place = Place { number, files, left, right, rank };
+        let here = bit(number);
         if shape == Shape::Cannon {
-            reached |= hops(sets, 1, place(left, right)) | hops(sets, files, place(rank, ahead));
+            let beside = packed::line(1, files - 1) << ((number - left) & 127);
+            reached |= hops(sets, beside, here, 1) | hops(sets, place.file(), here, files);
             continue;
         }
         if shape != Shape::Bishop {
-            reached |= slides_beside(sets.free, place(left, right));
-            reached |= slides(sets.free, files, place(rank, ahead));
+            reached |= slides_beside(sets.free, place);
+            reached |= slides(sets.free, place.file(), here, files);
         }
         if shape != Shape::Rook {
-            reached |= slides(sets.free, files + 1, place(left.min(rank), right.min(ahead)));
-            reached |= slides(sets.free, files - 1, place(right.min(rank), left.min(ahead)));
+            let [east, west] = [(files + 1, left, right), (files - 1, right, left)]
+                .map(|(stride, before, behind)| place.diagonal(stride, before, behind));
+            reached |= slides(sets.free, east, here, files);
+            reached |= slides(sets.free, west, here, files);
         }
     }
     reached
