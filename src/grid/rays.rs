@@ -1,7 +1,10 @@
 //! The lines of single rooks, bishops, queens and cannons on a board of up to 128 squares whose
 //! edges do not wrap. A line is the multiples of its stride, cut at the first piece on either side.
 //!
-//! Source: chessprogramming wiki, Obstruction Difference.
+//! Source: chessprogramming wiki, Obstruction Difference; Hyperbola Quintessence, for bytes in reverse
+//! order.
+
+use core::ops::{BitAnd, BitOr};
 
 use super::Grid;
 use super::packed::{self, bit};
@@ -62,32 +65,83 @@ impl Place {
     }
 }
 
-/// The squares that a slide along a rank reaches: [`slides`] in a word of one rank.
+/// A rank in a word of its own.
+#[derive(Clone, Copy)]
+struct Rank {
+    start: u32,
+    squares: u32,
+    here: u32,
+}
+
+impl Rank {
+    #[inline(always)]
+    fn new(Place { number, left, right, .. }: Place) -> Self {
+        let squares = (2 << ((left + right) & 15)) - 1;
+        Self { start: (number - left) & 127, squares, here: 1 << (left & 15) }
+    }
+
+    #[inline(always)]
+    fn of(self, set: u128) -> u32 {
+        (set >> self.start) as u32 & self.squares
+    }
+
+    #[inline(always)]
+    fn on_board(self, squares: u32) -> u128 {
+        u128::from(squares & self.squares) << self.start
+    }
+
+    /// [`above`] on the rank: to the right.
+    #[inline(always)]
+    fn right(from: u32, blockers: u32) -> u32 {
+        blockers ^ blockers.wrapping_sub(from << 1)
+    }
+
+    /// [`below`] on the rank: to the left.
+    #[inline(always)]
+    fn left(from: u32, blockers: u32) -> u32 {
+        let nearest = 31 - (blockers & from.wrapping_sub(1) | 1).leading_zeros();
+        if from == 0 { 0 } else { from.wrapping_sub(1 << nearest) }
+    }
+}
+
+/// The squares that a slide along a rank reaches.
 #[inline(always)]
-fn slides_beside(free: u128, Place { number, left, right, .. }: Place) -> u128 {
-    let start = (number - left) & 127;
-    let squares = (2_u32 << ((left + right) & 15)) - 1;
-    let (here, blockers) = (1_u32 << (left & 15), squares & !(free >> start) as u32);
-    let nearest = 31 - (blockers & (here - 1) | 1).leading_zeros();
-    let right = blockers ^ blockers.wrapping_sub(here << 1);
-    let left = here.wrapping_sub(1 << nearest);
-    u128::from(squares & (right | left)) << start
+fn slides_beside(free: u128, rank: Rank) -> u128 {
+    let blockers = rank.squares & !rank.of(free);
+    rank.on_board(Rank::right(rank.here, blockers) | Rank::left(rank.here, blockers))
 }
 
 /// The squares that a slide along a line up and down reaches.
 #[inline(always)]
-fn slides(free: u128, squares: u128, here: u128, files: u32) -> u128 {
-    let blockers = squares & !free;
+fn slides(free: u128, squares: u128, Place { number, files, .. }: Place) -> u128 {
+    let (here, blockers) = (bit(number), squares & !free);
     squares & (above(here, blockers) | below(here, blockers, files))
 }
 
-/// The squares where a cannon's moves along a line end. `files` is 1 for a rank.
+/// The squares up to the first blockers on a line, and those behind the hurdles among them up to
+/// the next ones. `above` and `below` give the squares on either side up to a blocker.
 #[inline(always)]
-fn hops(sets: &Sets<u128>, squares: u128, here: u128, files: u32) -> u128 {
-    let (blockers, hurdles) = (squares & !sets.free, squares & sets.occupied);
-    let (upper, lower) = (above(here, blockers), below(here, blockers, files));
-    let behind = above(upper & hurdles, blockers) | below(lower & hurdles, blockers, files);
-    squares & ((upper | lower) & sets.quiet | behind & sets.takes)
+fn hops<S: Copy + BitAnd<Output = S> + BitOr<Output = S>>(
+    [here, blockers, hurdles]: [S; 3],
+    above: impl Fn(S, S) -> S,
+    below: impl Fn(S, S) -> S,
+) -> [S; 2] {
+    let (upper, lower) = (above(here, blockers), below(here, blockers));
+    let behind = above(upper & hurdles, blockers) | below(lower & hurdles, blockers);
+    [upper | lower, behind]
+}
+
+/// The squares where a cannon's moves end.
+#[inline(always)]
+fn cannon(Sets { free, occupied, quiet, takes, .. }: &Sets<u128>, place: Place) -> u128 {
+    let rank = Rank::new(place);
+    let blockers = rank.squares & !rank.of(*free);
+    let beside = hops([rank.here, blockers, rank.of(*occupied)], Rank::right, Rank::left);
+    let [beside, behind_beside] = beside.map(|squares| rank.on_board(squares));
+    let (file, files) = (place.file(), place.files);
+    let sets = [bit(place.number), file & !free, file & occupied];
+    let [ahead, behind_ahead] = hops(sets, above, |from, blockers| below(from, blockers, files));
+    (beside | file & ahead) & quiet | (behind_beside | file & behind_ahead) & takes
 }
 
 /// The squares that the pieces reach from these squares of the board. They may include squares
@@ -104,21 +158,17 @@ pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u1
         let left = number - rank * files;
         let right = files - 1 - left;
         let place = Place { number, files, left, right, rank };
-        let here = bit(number);
         if shape == Shape::Cannon {
-            let beside = packed::line(1, files - 1) << ((number - left) & 127);
-            reached |= hops(sets, beside, here, 1) | hops(sets, place.file(), here, files);
+            reached |= cannon(sets, place);
             continue;
         }
         if shape != Shape::Bishop {
-            reached |= slides_beside(sets.free, place);
-            reached |= slides(sets.free, place.file(), here, files);
+            reached |= slides_beside(sets.free, Rank::new(place));
+            reached |= slides(sets.free, place.file(), place);
         }
         if shape != Shape::Rook {
-            let [east, west] = [(files + 1, left, right), (files - 1, right, left)]
-                .map(|(stride, before, behind)| place.diagonal(stride, before, behind));
-            reached |= slides(sets.free, east, here, files);
-            reached |= slides(sets.free, west, here, files);
+            reached |= slides(sets.free, place.diagonal(files + 1, left, right), place);
+            reached |= slides(sets.free, place.diagonal(files - 1, right, left), place);
         }
     }
     reached
