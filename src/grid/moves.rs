@@ -2,7 +2,7 @@
 
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::kernels::{Horse, King, Knight, Next};
+use super::kernels::{Elephant, Horse, King, Knight, Next};
 use super::packed::{self, Packed};
 use super::piece::GridPiece;
 use super::rays;
@@ -159,6 +159,7 @@ fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
         Shape::King => King.next(start).squares(),
         Shape::Knight => Knight.next(start).squares(),
         Shape::Horse => Horse::new(packed(sets.free)).next(start).squares(),
+        Shape::Elephant => Elephant { free: packed(sets.free) }.next(start).squares(),
         _ => rays::of(shape, grid, start.squares(), sets),
     };
     reached & end

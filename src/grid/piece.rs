@@ -57,33 +57,31 @@ fn write(steps: &Steps, words: &mut [u64; 128]) {
     *sum = checksum(*count, steps);
 }
 
-/// Whether the words behind the steps are zero: a part of every call, nearly always of pieces with
-/// few steps.
-#[inline(always)]
-fn is_blank_behind(steps: &[u64; 125], used: usize) -> bool {
-    match steps.split_first_chunk::<FEW>() {
-        Some((few, others)) if used <= FEW => {
-            let behind = few.iter().enumerate().map(|(at, word)| if at < used { 0 } else { *word });
-            behind.fold(0, |all, word| all | word) == 0
-                && others
-                    .try_into()
-                    .is_ok_and(|others| run_up_to_avx2(Cpu::detect(), AreZero(others)))
-        }
-        _ => steps.iter().skip(used).all(|word| *word == 0),
-    }
-}
+/// Whether words hold a piece: a part of every call.
+struct IsPiece<'a>(&'a [u64; 128]);
 
-/// Words of steps: those of most pieces fit in. They end at a multiple of 64 bytes.
-const FEW: usize = 5;
-
-/// Whether words are all zero.
-struct AreZero<'a>(&'a [u64; 125 - FEW]);
-
-impl Operation for AreZero<'_> {
+impl Operation for IsPiece<'_> {
     type Output = bool;
     #[inline(always)]
     fn run<I: Isa>(self, _: I) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        let [mark, count, sum, ref steps @ ..] = *self.0;
+        mark == MARK
+            && count <= MOST_STEPS as u64
+            && sum == checksum(count, steps)
+            && are_zero_from(steps, used(count))
+    }
+}
+
+/// Whether the words from one on are zero.
+#[inline(always)]
+fn are_zero_from(words: &[u64; 125], first: usize) -> bool {
+    // Two times a constant number of words, some of them in both.
+    let behind = words.get(first..).and_then(<[u64]>::first_chunk::<64>);
+    match (behind, words.last_chunk::<64>()) {
+        (Some(behind), Some(last)) => {
+            behind.iter().zip(last).fold(0, |all, (word, other)| all | word | other) == 0
+        }
+        _ => words.iter().skip(first).all(|word| *word == 0),
     }
 }
 
@@ -126,11 +124,7 @@ impl GridPiece {
     /// last step must be zero, so that pieces with equal steps are equal in every word.
     #[must_use]
     pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
-        let [mark, count, sum, ref steps @ ..] = *words;
-        if mark != MARK || count > MOST_STEPS as u64 || sum != checksum(count, steps) {
-            return None;
-        }
-        if !is_blank_behind(steps, used(count)) {
+        if !run_up_to_avx2(Cpu::detect(), IsPiece(words)) {
             return None;
         }
         // SAFETY: a transparent wrapper of the words.

@@ -1,7 +1,10 @@
 //! The lines of single rooks, bishops, queens and cannons on a board of up to 128 squares whose
 //! edges do not wrap. A line is the multiples of its stride, cut at the first piece on either side.
 //!
-//! Source: chessprogramming wiki, Obstruction Difference.
+//! Source: chessprogramming wiki, Obstruction Difference; Hyperbola Quintessence, for bytes in reverse
+//! order.
+
+use core::ops::{BitAnd, BitOr};
 
 use super::Grid;
 use super::packed::{self, bit};
@@ -14,71 +17,138 @@ fn above(from: u128, blockers: u128) -> u128 {
     blockers ^ blockers.wrapping_sub(from << 1)
 }
 
-/// The squares below one down to the first blocker, and including it.
+/// The squares below one down to the first blocker, and including it; none below no square.
+///
+/// On 9 files and more a line up or down has at most one square in a byte, so that bytes in reverse
+/// order are its squares in reverse order.
 #[inline(always)]
-fn below(from: u128, blockers: u128) -> u128 {
-    let nearest = 127 - (blockers & from.wrapping_sub(1) | 1).leading_zeros();
-    from.wrapping_sub(bit(nearest))
+fn below(from: u128, blockers: u128, files: u32) -> u128 {
+    match files > 8 {
+        true => above(from.swap_bytes(), blockers.swap_bytes()).swap_bytes(),
+        false => below_near(from, blockers),
+    }
 }
 
-/// A square, and how many there are on a line below and above it.
+/// [`below`] on any line.
+#[inline(never)]
+fn below_near(from: u128, blockers: u128) -> u128 {
+    if from == 0 {
+        return 0;
+    }
+    let nearest = 127 - (blockers & (from - 1) | 1).leading_zeros();
+    from - bit(nearest)
+}
+
+/// A square, and how many there are beside it and before it.
 #[derive(Clone, Copy)]
 struct Place {
     number: u32,
-    lower: u32,
-    upper: u32,
+    files: u32,
+    left: u32,
+    right: u32,
+    rank: u32,
 }
 
-/// The squares that a slide along a rank reaches: [`slides`] in a word of one rank.
-#[inline(always)]
-fn slides_beside(free: u128, Place { number, lower, upper }: Place) -> u128 {
-    let start = (number - lower) & 127;
-    let squares = (2_u32 << ((lower + upper) & 15)) - 1;
-    let (here, blockers) = (1_u32 << (lower & 15), squares & !(free >> start) as u32);
-    let nearest = 31 - (blockers & (here - 1) | 1).leading_zeros();
-    let right = blockers ^ blockers.wrapping_sub(here << 1);
-    let left = here.wrapping_sub(1 << nearest);
-    u128::from(squares & (right | left)) << start
-}
-
-/// The squares that a slide along a line with a stride reaches.
-#[inline(always)]
-fn slides(free: u128, stride: u32, Place { number, lower, upper }: Place) -> u128 {
-    // One copy for all lines, with its arguments in registers.
-    #[inline(never)]
-    fn of_words(free: u128, stride: u32, number: u32, lower: u32, upper: u32) -> u128 {
-        let squares = line(stride, Place { number, lower, upper });
-        let (here, blockers) = (bit(number), squares & !free);
-        squares & (above(here, blockers) | below(here, blockers))
+impl Place {
+    /// The line along the file. It goes on above the board.
+    #[inline(always)]
+    fn file(self) -> u128 {
+        packed::line(self.files, 16) << (self.left & 15)
     }
-    of_words(free, stride, number, lower, upper)
+
+    /// The diagonal with so many files before the square and behind it, seen from below. It goes on
+    /// above the board.
+    #[inline(always)]
+    fn diagonal(self, stride: u32, before: u32, behind: u32) -> u128 {
+        let lower = before.min(self.rank);
+        packed::line(stride, lower + behind) << ((self.number - lower * stride) & 127)
+    }
 }
 
-/// The squares of a line.
-#[inline(always)]
-fn line(stride: u32, Place { number, lower, upper }: Place) -> u128 {
-    packed::line(stride, lower + upper) << ((number - lower * stride) & 127)
+/// A rank in a word of its own.
+#[derive(Clone, Copy)]
+struct Rank {
+    start: u32,
+    squares: u32,
+    here: u32,
 }
 
-/// The squares where a cannon's moves along a line end.
+impl Rank {
+    #[inline(always)]
+    fn new(Place { number, left, right, .. }: Place) -> Self {
+        let squares = (2 << ((left + right) & 15)) - 1;
+        Self { start: (number - left) & 127, squares, here: 1 << (left & 15) }
+    }
+
+    #[inline(always)]
+    fn of(self, set: u128) -> u32 {
+        (set >> self.start) as u32 & self.squares
+    }
+
+    #[inline(always)]
+    fn on_board(self, squares: u32) -> u128 {
+        u128::from(squares & self.squares) << self.start
+    }
+
+    /// [`above`] on the rank: to the right.
+    #[inline(always)]
+    fn right(from: u32, blockers: u32) -> u32 {
+        blockers ^ blockers.wrapping_sub(from << 1)
+    }
+
+    /// [`below`] on the rank: to the left.
+    #[inline(always)]
+    fn left(from: u32, blockers: u32) -> u32 {
+        let nearest = 31 - (blockers & from.wrapping_sub(1) | 1).leading_zeros();
+        if from == 0 { 0 } else { from.wrapping_sub(1 << nearest) }
+    }
+}
+
+/// The squares that a slide along a rank reaches.
 #[inline(always)]
-fn hops(sets: &Sets<u128>, stride: u32, place: Place) -> u128 {
-    let squares = line(stride, place);
-    let (here, blockers) = (bit(place.number), squares & !sets.free);
-    let (upper, lower) = (squares & above(here, blockers), squares & below(here, blockers));
-    let behind = match lower & sets.occupied {
-        0 => 0,
-        hurdle => below(hurdle, blockers),
-    };
-    let behind = squares & (behind | above(upper & sets.occupied, blockers));
-    (upper | lower) & sets.quiet | behind & sets.takes
+fn slides_beside(free: u128, rank: Rank) -> u128 {
+    let blockers = rank.squares & !rank.of(free);
+    rank.on_board(Rank::right(rank.here, blockers) | Rank::left(rank.here, blockers))
+}
+
+/// The squares that a slide along a line up and down reaches.
+#[inline(always)]
+fn slides(free: u128, squares: u128, Place { number, files, .. }: Place) -> u128 {
+    let (here, blockers) = (bit(number), squares & !free);
+    squares & (above(here, blockers) | below(here, blockers, files))
+}
+
+/// The squares up to the first blockers on a line, and those behind the hurdles among them up to
+/// the next ones. `above` and `below` give the squares on either side up to a blocker.
+#[inline(always)]
+fn hops<S: Copy + BitAnd<Output = S> + BitOr<Output = S>>(
+    [here, blockers, hurdles]: [S; 3],
+    above: impl Fn(S, S) -> S,
+    below: impl Fn(S, S) -> S,
+) -> [S; 2] {
+    let (upper, lower) = (above(here, blockers), below(here, blockers));
+    let behind = above(upper & hurdles, blockers) | below(lower & hurdles, blockers);
+    [upper | lower, behind]
+}
+
+/// The squares where a cannon's moves end.
+#[inline(always)]
+fn cannon(Sets { free, occupied, quiet, takes, .. }: &Sets<u128>, place: Place) -> u128 {
+    let rank = Rank::new(place);
+    let blockers = rank.squares & !rank.of(*free);
+    let beside = hops([rank.here, blockers, rank.of(*occupied)], Rank::right, Rank::left);
+    let [beside, behind_beside] = beside.map(|squares| rank.on_board(squares));
+    let (file, files) = (place.file(), place.files);
+    let sets = [bit(place.number), file & !free, file & occupied];
+    let [ahead, behind_ahead] = hops(sets, above, |from, blockers| below(from, blockers, files));
+    (beside | file & ahead) & quiet | (behind_beside | file & behind_ahead) & takes
 }
 
 /// The squares that the pieces reach from these squares of the board. They may include squares
 /// where no move ends.
 #[inline(always)]
 pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
-    let (files, ranks) = (grid.size().files() as u32, grid.size().ranks() as u32);
+    let files = grid.size().files() as u32;
     let mut reached = 0;
     let mut rest = from;
     while rest != 0 {
@@ -86,19 +156,19 @@ pub(super) fn of(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u1
         rest &= rest - 1;
         let rank = number / files.max(1);
         let left = number - rank * files;
-        let (right, ahead) = (files - 1 - left, ranks - 1 - rank);
-        let place = |lower, upper| Place { number, lower, upper };
+        let right = files - 1 - left;
+        let place = Place { number, files, left, right, rank };
         if shape == Shape::Cannon {
-            reached |= hops(sets, 1, place(left, right)) | hops(sets, files, place(rank, ahead));
+            reached |= cannon(sets, place);
             continue;
         }
         if shape != Shape::Bishop {
-            reached |= slides_beside(sets.free, place(left, right));
-            reached |= slides(sets.free, files, place(rank, ahead));
+            reached |= slides_beside(sets.free, Rank::new(place));
+            reached |= slides(sets.free, place.file(), place);
         }
         if shape != Shape::Rook {
-            reached |= slides(sets.free, files + 1, place(left.min(rank), right.min(ahead)));
-            reached |= slides(sets.free, files - 1, place(right.min(rank), left.min(ahead)));
+            reached |= slides(sets.free, place.diagonal(files + 1, left, right), place);
+            reached |= slides(sets.free, place.diagonal(files - 1, right, left), place);
         }
     }
     reached

@@ -72,6 +72,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                 Some(Shape::King) => return search.search(&layout, board, ends, &King),
                 Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
                 Some(Shape::Horse | Shape::Cannon) if direction == Direction::Backward => {}
+                Some(Shape::Elephant) => {}
                 Some(shape) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);

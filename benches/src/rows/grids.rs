@@ -77,12 +77,12 @@ const QUESTIONS: [Question; 3] = [
             ("king", "K"),
             ("knight", "N"),
             ("horse", "nN"),
+            ("elephant", "nA"),
             ("rook", "R"),
             ("bishop", "B"),
             ("queen", "Q"),
             ("cannon", "mRcpR"),
-            // Without a kernel for maps.
-            ("elephant", "nA"),
+            // Without a kernel.
             ("dragon", "RF"),
             ("nightrider", "NN"),
         ],

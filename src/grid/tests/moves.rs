@@ -6,7 +6,7 @@ use std::string::String;
 use super::properties::case;
 use super::*;
 
-const KERNELS: [&str; 7] = ["K", "N", "nN", "R", "B", "Q", "mRcpR"];
+const KERNELS: [&str; 8] = ["K", "N", "nN", "nA", "R", "B", "Q", "mRcpR"];
 
 #[test]
 fn moves_and_attacks_are_those_of_each_square() {
