@@ -35,7 +35,7 @@ run_tests() {
     objects+=(-object "$test")
   done
 }
-run_tests chess-distance --lib --test '*'
+run_tests chess-distance --lib
 
 # The C programs, linked with an instrumented archive and with Rust's profiler, which the archive of
 # Rust 1.95 contains and that of 1.99 does not. The profiler needs the C library.
