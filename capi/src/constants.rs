@@ -79,7 +79,7 @@ pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
         CHESS_DISTANCE_NULL_POINTER => c"A required pointer is NULL.",
         CHESS_DISTANCE_EMPTY_SET => c"A set of squares is empty.",
         CHESS_DISTANCE_OUT_OF_RANGE => {
-            c"A number is outside its range, such as an index, a length or a board size."
+            c"A number is outside its range, such as an index, a length, a board size or a pawn's rank."
         }
         CHESS_DISTANCE_OVERLAP => c"An output buffer overlaps an input.",
         _ => c"This number is no result of the library.",
