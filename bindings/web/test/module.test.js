@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 
 import loadGrid from "../grid.js";
 import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
@@ -50,20 +49,6 @@ test("the constants are those of the header", () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json")));
   assert.equal(version, [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."));
   assert.equal(cd.version(), version);
-});
-
-test("each file is small, as large as README says, and asks for nothing", async () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const rows = [...readme.matchAll(/^\| `(\w+\.wasm)` .*\| (\d+) \| (\d+) \|$/gm)];
-  assert.equal(rows.length, 4);
-  for (const [, name, ...figures] of rows) {
-    const wasm = readFileSync(join(root, name));
-    const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
-    // Other compilers make other files.
-    sizes.forEach((size, i) => assert.ok(Math.abs(size / 1000 / figures[i] - 1) < 0.1, `${name}: ${size} bytes`));
-    if (!name.includes("simd")) assert.ok(sizes[0] <= 120 * 1024 && sizes[1] <= 40 * 1024, `${name}: ${sizes} bytes`);
-    assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(wasm)), []);
-  }
 });
 
 test("every function of the header is there", () => {

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 import loadGrid from "../grid.js";
 import load, { PIECES } from "../index.js";
@@ -38,6 +39,20 @@ before(() => {
     <script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="engine.js"></script>`);
 });
 after(() => rmSync(folder, { recursive: true }));
+
+test("each file is small, as large as README says, and asks for nothing", async () => {
+  const readme = readFileSync(join(web, "README.md"), "utf8");
+  const rows = [...readme.matchAll(/^\| `(\w+\.wasm)` .*\| (\d+) \| (\d+) \|$/gm)];
+  assert.equal(rows.length, 4);
+  for (const [, name, ...figures] of rows) {
+    const wasm = readFileSync(join(web, name));
+    const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
+    // Other compilers make other files.
+    sizes.forEach((size, i) => assert.ok(Math.abs(size / 1000 / figures[i] - 1) < 0.1, `${name}: ${size} bytes`));
+    if (!name.includes("simd")) assert.ok(sizes[0] <= 120 * 1024 && sizes[1] <= 40 * 1024, `${name}: ${sizes} bytes`);
+    assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(wasm)), []);
+  }
+});
 
 test("it works in node", () => assert.equal(run("node", "engine.js"), "6 5 25 6\n"));
 
