@@ -100,10 +100,10 @@ fn empty_rows() -> [u64; 80] {
 }
 
 /// All ones for the squares with a neighbor to the west, and to the east.
-static HAS_WEST: Sets = outside_file(0);
-static HAS_EAST: Sets = outside_file(7);
+pub(super) static HAS_WEST: Sets = outside_file(0);
+pub(super) static HAS_EAST: Sets = outside_file(7);
 
-const fn outside_file(file: usize) -> Sets {
+pub(super) const fn outside_file(file: usize) -> Sets {
     let mut sets = [!0; 64];
     let mut rank = 0;
     while rank < 8 {
