@@ -17,14 +17,8 @@ pub(crate) use two_registers::{EightRanks, TwoRegisters};
 /// A set of squares that can be moved. A square that leaves the board is lost, or stays in the set
 /// beside the board.
 pub(crate) trait Movable: Copy {
-    /// Proof that the processor has the instructions.
-    type Proof: Copy;
-
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
-    /// The squares of this set that the other does not have.
-    fn without(self, other: Self) -> Self;
-    fn is_empty(self) -> bool;
 
     /// Moved right or left by a number of files; 16 leaves nothing.
     fn east(self, files: u32) -> Self;
@@ -32,6 +26,21 @@ pub(crate) trait Movable: Copy {
     /// Moved up or down by 1, 2, 4 or 8 ranks.
     fn up<const N: i32>(self) -> Self;
     fn down<const N: i32>(self) -> Self;
+}
+
+/// A set of squares in registers.
+pub(crate) trait Ranks: Movable {
+    /// Proof that the processor has the instructions.
+    type Proof: Copy;
+
+    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
+    /// Four ranks in each word.
+    fn words(self) -> [u64; 4];
+
+    /// The squares of this set that the other does not have.
+    fn without(self, other: Self) -> Self;
+    fn is_empty(self) -> bool;
+
     /// Moved up by a number of ranks, -16 to 16.
     #[inline(always)]
     fn north(mut self, ranks: i32) -> Self {
@@ -60,13 +69,6 @@ pub(crate) trait Movable: Copy {
     /// Runs a task in a function of its own, compiled for the instruction set: code that is called
     /// from several places and too large for all of them.
     fn outlined<T: Task>(proof: Self::Proof, task: T) -> T::Output;
-}
-
-/// A set of squares in registers.
-pub(crate) trait Ranks: Movable {
-    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
-    /// Four ranks in each word.
-    fn words(self) -> [u64; 4];
 
     /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
     /// Squares beyond the board become ranks too.

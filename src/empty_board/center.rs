@@ -50,7 +50,7 @@ pub const fn center_manhattan_distance(square: Square) -> u8 {
 }
 
 /// Fewest entries of a square's row in a distance table over the four center squares.
-const fn nearest_center(table: &crate::SquareTable) -> [u8; 64] {
+pub(super) const fn nearest_center(table: &crate::SquareTable) -> [u8; 64] {
     let center = [27, 28, 35, 36];
     let mut nearest = [u8::MAX; 64];
     let mut square = 0;

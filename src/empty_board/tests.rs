@@ -1,10 +1,12 @@
 //! Distances, nearest squares, relations and numberings of the empty board, for all squares and
 //! pairs of squares.
 
+use super::center::nearest_center;
 use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
 use super::{nearest, nearest_file};
 use crate::test_boards::{moves_of, pairs, random_set, squares, squares_at};
-use crate::{Bitboard, Board, KING_RINGS, NONE, Piece, Square, SquareColor};
+use crate::{Bitboard, Board, KING, KING_RINGS, MANHATTAN, NONE, Piece, Square, SquareColor};
+use crate::{CENTER, CENTER_MANHATTAN};
 use crate::{center_distance, center_manhattan_distance, corner_distance, direction, distance};
 use crate::{distance_by_x88, edge_distance, king_distance, relation};
 
@@ -40,6 +42,13 @@ fn center_edges_corners_and_rings() {
         (&dark, wazir.map_of(squares("a1 h8"))),
         (&light, wazir.map_of(squares("a8 h1"))),
     ];
+    // At run time, as by the compiler.
+    for (table, again, (_, expected)) in [
+        (CENTER, nearest_center(&KING), distances[0]),
+        (CENTER_MANHATTAN, nearest_center(&MANHATTAN), distances[1]),
+    ] {
+        assert_eq!([table, again], [expected; 2]);
+    }
     for square in Square::all() {
         for (distance, expected) in &distances {
             assert_eq!(distance(square), expected[square.index()], "{square}");

@@ -2,23 +2,21 @@
 
 use crate::BoardSize;
 use crate::GridSquares;
-use crate::cpu::ranks::{Movable, Ranks, low};
+use crate::cpu::ranks::{Ranks, low};
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Layout<R: Movable> {
+pub(super) struct Layout<R: Ranks> {
     pub(super) proof: R::Proof,
     pub(super) size: BoardSize,
 }
 
-impl<R: Movable> Layout<R> {
+impl<R: Ranks> Layout<R> {
     #[inline(always)]
     pub(super) fn new(proof: R::Proof, size: BoardSize) -> Self {
         Self { proof, size }
     }
-}
 
-impl<R: Ranks> Layout<R> {
     #[inline(always)]
     pub(super) fn files(&self) -> u32 {
         self.size.files() as u32

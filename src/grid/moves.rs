@@ -14,17 +14,17 @@ use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::{Movable, Task};
+use crate::cpu::ranks::{Ranks, Task};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
-pub(super) struct Moves<'a, R: Movable> {
+pub(super) struct Moves<'a, R: Ranks> {
     pub(super) terrain: &'a Terrain<R>,
     pub(super) piece: &'a GridPiece,
 }
 
-impl<'a, R: Movable> Moves<'a, R> {
+impl<'a, R: Ranks> Moves<'a, R> {
     /// The squares one move away from any square of a set. Backward: the squares from
     /// which a move ends in the set.
     #[inline(always)]
@@ -39,14 +39,14 @@ impl<'a, R: Movable> Moves<'a, R> {
 }
 
 /// [`Terrain::moves`] in a function of its own.
-struct OneStep<'a, R: Movable> {
+struct OneStep<'a, R: Ranks> {
     terrain: &'a Terrain<R>,
     step: Step,
     set: R,
     direction: Direction,
 }
 
-impl<R: Movable> Task for OneStep<'_, R> {
+impl<R: Ranks> Task for OneStep<'_, R> {
     type Output = R;
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 
 use super::Grid;
 use crate::GridSquares;
-use crate::cpu::ranks::{Movable, Task};
+use crate::cpu::ranks::Movable;
 
 /// `LINES[d - 1][n]`: bits 0, d, 2d and so on to nd. The longest stride is a diagonal's on 16
 /// files. A line has 16 squares at most; one more is the rank above 16 ranks.
@@ -72,11 +72,16 @@ impl Packed {
         let one = line(self.files, 16);
         if files < self.files { (one << (files & 15)).wrapping_sub(one) } else { !0 }
     }
+
+    /// The squares of one or two ranks: no kernel moves farther.
+    #[inline(always)]
+    fn ranks<const N: i32>(self) -> u32 {
+        const { assert!(matches!(N, 1 | 2)) };
+        N as u32 * (self.files & 31)
+    }
 }
 
 impl Movable for Packed {
-    type Proof = ();
-
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         self.with(self.squares & other.squares)
@@ -85,16 +90,6 @@ impl Movable for Packed {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         self.with(self.squares | other.squares)
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.with(self.squares & !other.squares)
-    }
-
-    #[inline(always)]
-    fn is_empty(self) -> bool {
-        self.squares == 0
     }
 
     #[inline(always)]
@@ -109,27 +104,12 @@ impl Movable for Packed {
 
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
-        self.north(N)
+        self.with(self.squares << self.ranks::<N>())
     }
 
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
-        self.north(-N)
-    }
-
-    #[inline(always)]
-    fn north(self, ranks: i32) -> Self {
-        let by = ranks.unsigned_abs() * (self.files & 31);
-        self.with(match (by < 128, ranks > 0) {
-            (true, true) => self.squares << by,
-            (true, false) => self.squares >> by,
-            (false, _) => 0,
-        })
-    }
-
-    #[inline(always)]
-    fn outlined<T: Task>((): (), task: T) -> T::Output {
-        task.run()
+        self.with(self.squares >> self.ranks::<N>())
     }
 }
 

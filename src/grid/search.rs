@@ -8,7 +8,7 @@ use super::sets::Sets;
 use super::shape::Shape;
 use super::terrain::{Direction, Terrain};
 use crate::Cpu;
-use crate::cpu::ranks::{Movable, Ranks};
+use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// What is asked of a piece's moves: compiled for each kernel.

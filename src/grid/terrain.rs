@@ -8,7 +8,7 @@ use super::layout::Layout;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use crate::GridSquares;
-use crate::cpu::ranks::{Movable, Ranks, Task};
+use crate::cpu::ranks::{Ranks, Task};
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,22 +39,30 @@ impl Direction {
 
 /// A board in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Terrain<R: Movable> {
+pub(super) struct Terrain<R: Ranks> {
     pub(super) layout: Layout<R>,
     wrap_files: bool,
     wrap_ranks: bool,
     sets: Sets<R>,
 }
 
-impl<R: Movable> Terrain<R> {
+impl<R: Ranks> Terrain<R> {
     #[inline(always)]
-    pub(super) fn of(proof: R::Proof, grid: &Grid, sets: Sets<R>) -> Self {
-        Self {
-            layout: Layout::new(proof, grid.size()),
-            wrap_files: grid.wraps_files(),
-            wrap_ranks: grid.wraps_ranks(),
-            sets,
-        }
+    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
+        let layout = Layout::<R>::new(proof, grid.size());
+        // Not by `map`: a closure is a function of its own, without the instruction set of `proof`.
+        let (quiet, takes) = (layout.spread(&sets.quiet), layout.spread(&sets.takes));
+        let sets = Sets {
+            begin: layout.spread(&sets.begin),
+            first: layout.spread(&sets.first),
+            end: quiet.or(takes),
+            quiet,
+            takes,
+            free: layout.spread(&sets.free),
+            occupied: layout.spread(&sets.occupied),
+        };
+        let (wrap_files, wrap_ranks) = (grid.wraps_files(), grid.wraps_ranks());
+        Self { layout, wrap_files, wrap_ranks, sets }
     }
 
     /// The set moved by a leap.
@@ -139,25 +147,6 @@ impl<R: Movable> Terrain<R> {
         }
         legs
     }
-}
-
-impl<R: Ranks> Terrain<R> {
-    #[inline(always)]
-    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
-        // Not by `map`: a closure is a function of its own, without the instruction set of `proof`.
-        let (quiet, takes) = (layout.spread(&sets.quiet), layout.spread(&sets.takes));
-        let sets = Sets {
-            begin: layout.spread(&sets.begin),
-            first: layout.spread(&sets.first),
-            end: quiet.or(takes),
-            quiet,
-            takes,
-            free: layout.spread(&sets.free),
-            occupied: layout.spread(&sets.occupied),
-        };
-        Self::of(proof, grid, sets)
-    }
 
     /// The squares of the board that are in a set.
     #[inline(always)]
@@ -174,14 +163,14 @@ impl<R: Ranks> Terrain<R> {
 
 /// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
 /// or move to squares outside it.
-struct Leap<'a, R: Movable> {
+struct Leap<'a, R: Ranks> {
     terrain: &'a Terrain<R>,
     set: R,
     right: i32,
     forward: i32,
 }
 
-impl<R: Movable> Task for Leap<'_, R> {
+impl<R: Ranks> Task for Leap<'_, R> {
     type Output = R;
 
     #[inline(always)]
@@ -222,12 +211,9 @@ fn rounds(wraps: bool, length: u32, by: i32) -> u32 {
 
 /// The greatest common divisor, at least 1. The type tells the compiler that a division by it needs
 /// no check.
-const fn common(mut a: u32, mut b: u32) -> NonZeroU32 {
+fn common(mut a: u32, mut b: u32) -> NonZeroU32 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    match NonZeroU32::new(a) {
-        Some(divisor) => divisor,
-        None => NonZeroU32::MIN,
-    }
+    NonZeroU32::new(a).unwrap_or(NonZeroU32::MIN)
 }

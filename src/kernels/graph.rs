@@ -178,3 +178,30 @@ fn union(sets: &[u64; 65], row: u64) -> u64 {
     }
     union
 }
+
+#[cfg(test)]
+mod tests {
+    use super::look_ups::{AGAIN, FIRST, SECOND, SQUARES, groups_of, pairs};
+
+    /// Every table of unions, from the places at each byte of four groups of four squares: the
+    /// tables are computed again at run time.
+    #[test]
+    fn places_lead_to_the_union_of_the_members() {
+        let first = [0, 1, 2, 3].map(|group| pairs(group, 0));
+        let second = [0, 1, 2, 3].map(|group| pairs(group, 2));
+        assert_eq!([first, second], [FIRST, SECOND]);
+        let squares = [0x8000_0100, 0x8002_0302].map(groups_of);
+        let again = [0x8001_8080, 0x8003_8080].map(groups_of);
+        assert_eq!([squares, again], [SQUARES, AGAIN]);
+        // Rows that differ in one bit each, and none at the place 0x80.
+        let row = |at: u8| 1_u32.checked_shl(at.into()).unwrap_or(0);
+        let unions = |half: usize, at: u8| match at {
+            0x80 => 0,
+            at => row(squares[half][usize::from(at)]) | row(again[half][usize::from(at)]),
+        };
+        for (group, members) in (0..4).flat_map(|group| (0..16).map(move |m| (group, m))) {
+            let union = unions(0, first[group][members]) | unions(1, second[group][members]);
+            assert_eq!(union, (members as u32) << (4 * group), "{group} {members:b}");
+        }
+    }
+}

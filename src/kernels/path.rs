@@ -140,13 +140,12 @@ fn meet<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8>
     ends.result(levels + 1)
 }
 
-/// Fewest jumps to the last squares of a search, from the squares within half the usual number.
+/// Fewest jumps to the last squares of a search, from the squares within half the usual number. The
+/// sets share no square: those that do are answered by [`at_most_one_jump`], and a square that is
+/// both start and target is met at once, or is not among the last squares.
 #[cold]
 #[inline(never)]
 fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
-    if ends.shared {
-        return Some(0);
-    }
     let more = levels_to(ends.last, Word::splat_word((), reached), &one_word::<J>(open))?;
     ends.result(J::USUAL as u64 / 2 + more)
 }

@@ -69,13 +69,12 @@ pub(crate) fn lead_on<'a, S: Set + 'a>(
     plies: impl DoubleEndedIterator<Item = (S, &'a mut S)>,
 ) {
     let mut plies = plies.rev();
-    if let Some((reached, kept)) = plies.next() {
-        let mut set = reached & to;
+    let Some((reached, kept)) = plies.next() else { return };
+    let mut set = reached & to;
+    *kept = set;
+    for (reached, kept) in plies {
+        set = moves.back(set, reached);
         *kept = set;
-        for (reached, kept) in plies {
-            set = moves.back(set, reached);
-            *kept = set;
-        }
     }
 }
 

@@ -59,8 +59,6 @@ const _: () = {
 };
 
 impl Movable for SixteenRanks {
-    type Proof = Avx2;
-
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -69,18 +67,6 @@ impl Movable for SixteenRanks {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        // SAFETY: a register exists only where the processor has its instructions.
-        Self(Bytes32(unsafe { _mm256_andnot_si256(other.0.0, self.0.0) }))
-    }
-
-    #[inline(always)]
-    fn is_empty(self) -> bool {
-        // SAFETY: a register exists only where the processor has its instructions.
-        unsafe { _mm256_testz_si256(self.0.0, self.0.0) != 0 }
     }
 
     #[inline(always)]
@@ -132,6 +118,32 @@ impl Movable for SixteenRanks {
             }))
         }
     }
+}
+
+impl Ranks for SixteenRanks {
+    type Proof = Avx2;
+
+    #[inline(always)]
+    fn new(proof: Avx2, words: [u64; 4]) -> Self {
+        Self(Words::new(proof, words))
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        self.0.words()
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: a register exists only where the processor has its instructions.
+        Self(Bytes32(unsafe { _mm256_andnot_si256(other.0.0, self.0.0) }))
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        // SAFETY: a register exists only where the processor has its instructions.
+        unsafe { _mm256_testz_si256(self.0.0, self.0.0) != 0 }
+    }
 
     #[inline(always)]
     fn outlined<T: Task>(_: Avx2, task: T) -> T::Output {
@@ -143,18 +155,6 @@ impl Movable for SixteenRanks {
         }
         // SAFETY: the proof says that the processor has the instruction sets of `with_avx2`.
         unsafe { avx2(task) }
-    }
-}
-
-impl Ranks for SixteenRanks {
-    #[inline(always)]
-    fn new(proof: Avx2, words: [u64; 4]) -> Self {
-        Self(Words::new(proof, words))
-    }
-
-    #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        self.0.words()
     }
 
     /// Not a function with the feature, which the compiler would not always inline. The lower eight

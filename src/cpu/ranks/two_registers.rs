@@ -27,8 +27,6 @@ impl<V: EightRanks> TwoRegisters<V> {
 }
 
 impl<V: EightRanks> Movable for TwoRegisters<V> {
-    type Proof = V::Proof;
-
     #[inline(always)]
     fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
@@ -37,17 +35,6 @@ impl<V: EightRanks> Movable for TwoRegisters<V> {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.zip(other, V::without)
-    }
-
-    #[inline(always)]
-    fn is_empty(self) -> bool {
-        let [low, high] = self.0;
-        (low | high).is_zero()
     }
 
     #[inline(always)]
@@ -85,14 +72,11 @@ impl<V: EightRanks> Movable for TwoRegisters<V> {
             _ => [high, none],
         })
     }
-
-    #[inline(never)]
-    fn outlined<T: Task>(_: V::Proof, task: T) -> T::Output {
-        task.run()
-    }
 }
 
 impl<V: EightRanks> Ranks for TwoRegisters<V> {
+    type Proof = V::Proof;
+
     #[inline(always)]
     fn new(proof: V::Proof, words: [u64; 4]) -> Self {
         // For all functions, because each value comes from here.
@@ -112,6 +96,22 @@ impl<V: EightRanks> Ranks for TwoRegisters<V> {
         }
         let [[a, b], [c, d]] = words;
         [a, b, c, d]
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, V::without)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let [low, high] = self.0;
+        (low | high).is_zero()
+    }
+
+    #[inline(never)]
+    fn outlined<T: Task>(_: V::Proof, task: T) -> T::Output {
+        task.run()
     }
 
     #[inline(always)]

@@ -87,7 +87,7 @@ fn difference(a: __m512i, b: __m512i) -> __m512i {
 
 /// The least distance at each difference of numbers.
 #[inline] // only constants call it: no code is made
-const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
+pub(super) const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
     let mut halves = [[NONE; 64]; 2];
     let mut pair = 0;
     while pair < 4096 {
@@ -103,7 +103,7 @@ const fn by_difference(table: &[[u8; 64]; 64]) -> [[u8; 64]; 2] {
 /// For the lower of two squares, the difference at which a corner costs two moves; 255 where there
 /// is none. No other pair has such a square and the same difference.
 #[inline]
-const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
+pub(super) const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
     let least = by_difference(table);
     let mut at_corner = [u8::MAX; 64];
     let mut pair = 0;
@@ -120,7 +120,7 @@ const fn at_corner(table: &[[u8; 64]; 64]) -> [u8; 64] {
 
 /// Whether there is a corner that costs moves: a knight's.
 #[inline]
-const fn has_corners(table: &[[u8; 64]; 64]) -> bool {
+pub(super) const fn has_corners(table: &[[u8; 64]; 64]) -> bool {
     at_corner(table)[0] != u8::MAX
 }
 

@@ -118,7 +118,7 @@ const fn mask(condition: bool) -> u8 {
 mod tests {
     use super::*;
     use crate::test_boards::pairs;
-    use crate::{KING, KNIGHT, MANHATTAN, Piece, distance};
+    use crate::{KING, KNIGHT, MANHATTAN, Piece, distance, x88_difference};
 
     #[test]
     fn every_pair_is_as_in_the_tables_that_come_from_the_moves() {
@@ -128,6 +128,24 @@ mod tests {
             assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
             assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
             assert_eq!(distance(Piece::Queen, a, b), Some(of(queen)));
+        }
+    }
+
+    /// The look-ups of AVX-512, computed at run time, add up to the table: the least distance at
+    /// the difference of 0x88, and two moves in a corner.
+    #[test]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    fn look_ups_by_difference_give_the_tables() {
+        use crate::kernels::batch::avx512::{at_corner, by_difference, has_corners};
+        for (table, corners) in [(&KING, false), (&MANHATTAN, false), (&KNIGHT, true)] {
+            let (least, at_corner) = (by_difference(&table.0), at_corner(&table.0));
+            assert_eq!(has_corners(&table.0), corners);
+            for (a, b) in pairs() {
+                let difference = x88_difference(a, b).abs_diff(x88_difference(a, a));
+                let least = least.as_flattened()[usize::from(difference)];
+                let corner = at_corner[a.min(b).index()] == difference;
+                assert_eq!(table[a].get(b), Some(least + 2 * u8::from(corner)), "{a} {b}");
+            }
         }
     }
 }

@@ -90,7 +90,7 @@ impl<V: LookUp> Places<V> {
 
 /// For four bits, the place of the union of the first two of four rows, or of the other two: each
 /// group of four bytes holds the two rows, then their union. 0x80 for no row.
-const fn pairs(group: u8, shift: u32) -> [u8; 16] {
+pub(super) const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     let mut entries = [0; 16];
     let mut members = 0u32;
     while members < 16 {
@@ -103,16 +103,16 @@ const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     entries
 }
 
-static FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
-static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
+pub(super) static FIRST: [[u8; 16]; 4] = [pairs(0, 0), pairs(1, 0), pairs(2, 0), pairs(3, 0)];
+pub(super) static SECOND: [[u8; 16]; 4] = [pairs(0, 2), pairs(1, 2), pairs(2, 2), pairs(3, 2)];
 
 // The first row of the first group; both rows of the last; the second two rows of it; no row.
 const _: () = {
     assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
 };
 
-static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
-static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
+pub(super) static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
+pub(super) static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
 // The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.
 const _: () = {
@@ -121,7 +121,7 @@ const _: () = {
 };
 
 /// The places of the first group of four bytes, for all four groups.
-const fn groups_of(places: u32) -> [u8; 16] {
+pub(super) const fn groups_of(places: u32) -> [u8; 16] {
     let places = places.to_le_bytes();
     let mut all = [0x80; 16];
     let mut byte = 0;

@@ -16,7 +16,7 @@ pub(super) static KING: Sources = sources(Some(Piece::King));
 pub(super) static KNIGHT: Sources = sources(Some(Piece::Knight));
 
 /// The target, and the squares one move away: jumps are the same in both directions.
-const fn sources(piece: Option<Piece>) -> Sources {
+pub(super) const fn sources(piece: Option<Piece>) -> Sources {
     let mut sources = [[0; 64]; 8];
     let mut target = 0;
     while target < 64 {
@@ -89,7 +89,7 @@ const _: () = {
     assert!(SEEN[63][0][2] == 0xff && SEEN[0][0][2] == 0b111 && SEEN[0][1][8] == 0b1100_0000);
 };
 
-const fn seen_from(ranks: u8, free: u8) -> u8 {
+pub(super) const fn seen_from(ranks: u8, free: u8) -> u8 {
     let mut seen = ranks;
     let (mut up, mut down) = (ranks << 1, ranks >> 1);
     while up != 0 || down != 0 {

@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::cpu::portable::Bytes16;
-use crate::test_boards::{LONG_WAYS, random_board, rounds, squares_at, walls};
-use crate::{Bitboard, Board, Piece, Square, definition};
+use crate::test_boards::{LONG_WAYS, pairs, random_board, rounds, squares_at, walls};
+use crate::{Bitboard, Board, Piece, Square, definition, distance, moves};
 
 /// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
 /// level before is complete, unless that has all the expected squares.
@@ -142,5 +142,40 @@ fn levels_are_the_same_when_no_bit_differs() {
         odd[a].0[0] ^= 1 << 40;
         odd[b].0[0] ^= 1 << 40;
         assert!(!same(&[even, odd]));
+    }
+}
+
+/// Computed again at run time: the targets of each source within a move, and what a rook sees on a
+/// file.
+#[test]
+fn tables_are_what_the_definitions_give_at_run_time() {
+    let tables = [
+        (None, tables::STARTS),
+        (Some(Piece::King), tables::KING),
+        (Some(Piece::Knight), tables::KNIGHT),
+    ];
+    for (piece, table) in tables {
+        assert_eq!(tables::sources(piece), table, "{piece:?}");
+        for (source, target) in pairs() {
+            let moves = piece.map_or(0, |piece| distance(piece, source, target).unwrap());
+            let found = table[source.file().index()][target.index()] >> source.rank().index() & 1;
+            let within = source == target || piece.is_some() && moves <= 1;
+            assert_eq!(found == 1, within, "{piece:?} {source} {target}");
+        }
+    }
+    // Every set of ranks on the first file.
+    let on_file = |ranks: u8| {
+        squares_at(&core::array::from_fn(|s| s as u8), |s| s % 8 == 0 && ranks >> (s / 8) & 1 == 1)
+    };
+    for free in (0..=126).step_by(2) {
+        let board = Board { enemy: on_file(!free), own: !on_file(0xff), ..Board::EMPTY };
+        for (half, ranks) in [0, 1].into_iter().flat_map(|half| (0..16).map(move |r| (half, r))) {
+            let sources = (ranks as u8) << (4 * half);
+            let seen = tables::seen_from(sources, free);
+            assert_eq!(tables::seen(free)[half][ranks], seen, "{sources:b} {free:b}");
+            let from = on_file(sources);
+            let moves = moves(Piece::Rook, from, &board) | from;
+            assert_eq!(on_file(seen), moves, "{sources:b} {free:b}");
+        }
     }
 }

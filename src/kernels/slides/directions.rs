@@ -10,7 +10,7 @@ pub(super) struct Directions {
     pub(super) back: [u64; 4],
 }
 
-const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
+pub(super) const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
     let [a, b, c, d] = each;
     Directions {
         by: [a.0, b.0, c.0, d.0],
@@ -21,7 +21,7 @@ const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
 
 /// One direction. Bits that leave a word may come in at its other end, so the lowest ranks cannot
 /// be ends of a step up.
-const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
+pub(super) const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
     let ranks = (by + 2) / 8;
     (by, forward & !0 << (8 * ranks), back & !0 >> (8 * ranks))
 }
@@ -42,7 +42,7 @@ pub(super) static KNIGHT: Directions = directions([
 ]);
 
 /// The moves of one step from all squares.
-const fn moves(directions: &Directions) -> u32 {
+pub(super) const fn moves(directions: &Directions) -> u32 {
     let (mut moves, mut at) = (0, 0);
     while at < 4 {
         moves += directions.forward[at].count_ones() + directions.back[at].count_ones();

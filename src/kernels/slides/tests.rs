@@ -1,8 +1,9 @@
-//! The expected squares of a fill.
+//! The expected squares of a fill, and the directions of the steps.
 
+use super::directions::{ALL, DIAGONAL, Directions, ORTHOGONAL, direction, directions};
 use super::*;
 use crate::test_boards::squares_at;
-use crate::{Bitboard, Board, Piece, definition};
+use crate::{Bitboard, Board, Piece, definition, moves};
 
 /// On the empty board a fill reaches exactly the squares that it expects.
 #[test]
@@ -23,5 +24,29 @@ fn all_is_what_is_reached_on_the_empty_board() {
         for _ in 0..20 {
             check(random.u64(1..));
         }
+    }
+}
+
+/// Computed again at run time, the steps in all directions are the moves of a leaper.
+#[test]
+fn directions_are_the_steps_of_leapers() {
+    let ferz = Piece::from_code(256 + 0x11).unwrap();
+    let leapers = [Piece::Wazir, ferz, Piece::King, Piece::Knight];
+    for (piece, table) in
+        leapers.into_iter().zip([&ORTHOGONAL, &DIAGONAL, &ALL, &directions::KNIGHT])
+    {
+        let Directions { by, forward, back } = table;
+        let again = directions([0, 1, 2, 3].map(|at| direction(by[at], forward[at], back[at])));
+        assert_eq!((again.by, again.forward, again.back), (*by, *forward, *back), "{piece:?}");
+        let mut count = 0;
+        for from in 0..64 {
+            let steps = [0, 1, 2, 3]
+                .map(|at| [1 << from << by[at] & forward[at], 1 << from >> by[at] & back[at]]);
+            let steps = steps.as_flattened();
+            let moves = moves(piece, Bitboard(1 << from), &Board::EMPTY);
+            assert_eq!(steps.iter().fold(0, |all, step| all | step), moves.0, "{piece:?} {from}");
+            count += steps.iter().map(|step| step.count_ones()).sum::<u32>();
+        }
+        assert_eq!(directions::moves(table), count, "{piece:?}");
     }
 }

@@ -12,11 +12,11 @@ use crate::{Bitboard, Board, Piece, moves};
 pub(super) type Sets = [u64; 64];
 
 /// One step of a king from each square.
-static KING_STEPS: Sets = king_sets(false);
+pub(super) static KING_STEPS: Sets = king_sets(false);
 /// The squares on which one king may stand while the other is here.
 pub(super) static NOT_BESIDE: Sets = king_sets(true);
 
-const fn king_sets(not_beside: bool) -> Sets {
+pub(super) const fn king_sets(not_beside: bool) -> Sets {
     let mut sets = [0; 64];
     let mut square = 0;
     while square < 64 {

@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
-use super::structure::{Bound, Kind, Side, Structure};
+use super::structure::{Bound, Side, Structure};
 use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
 use crate::sides::king_steps;
 
@@ -40,10 +40,9 @@ impl Operation for Search<'_, '_> {
 #[inline(always)]
 fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> Result<(), Full> {
     let mut next = structures.add(root)?;
-    while let Some(number) = next {
-        let Some((structure, &mut word)) = structures.numbered(number) else {
-            break;
-        };
+    while let Some(number) = next
+        && let Some((structure, &mut word)) = structures.numbered(number)
+    {
         let mut followed = word >> 32;
         next = follow(structure, structures, bound, &mut followed)?;
         if let Some(deeper) = next {
@@ -66,7 +65,8 @@ fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> 
 }
 
 /// Follows the exits, without the first ones that were followed before, until one leads to a
-/// structure that is new: its number.
+/// structure that is new: its number. A capture in passing leads to no new one, because the pawn's
+/// single step was followed before, and there the same pawn takes with the same result.
 #[inline(always)]
 fn follow(
     structure: Structure,
@@ -80,14 +80,6 @@ fn follow(
             exits += 1;
             if exits <= *followed {
                 continue;
-            }
-            if let Kind::Double(over) = exit.kind {
-                for taken in exit.to.in_passing(side, exit.at, over) {
-                    let new = structures.add_if_open(taken)?;
-                    if new.is_some() {
-                        return Ok(new);
-                    }
-                }
             }
             *followed = exits;
             if exit.leads_on() {
@@ -108,10 +100,10 @@ fn empty_rows() -> [u64; 80] {
 }
 
 /// All ones for the squares with a neighbor to the west, and to the east.
-static HAS_WEST: Sets = outside_file(0);
-static HAS_EAST: Sets = outside_file(7);
+pub(super) static HAS_WEST: Sets = outside_file(0);
+pub(super) static HAS_EAST: Sets = outside_file(7);
 
-const fn outside_file(file: usize) -> Sets {
+pub(super) const fn outside_file(file: usize) -> Sets {
     let mut sets = [!0; 64];
     let mut rank = 0;
     while rank < 8 {

@@ -4,6 +4,8 @@
 use std::boxed::Box;
 use std::vec;
 
+use super::ends::{KING_STEPS, NOT_BESIDE, king_sets};
+use super::solve::{HAS_EAST, HAS_WEST, outside_file};
 use super::*;
 use crate::test_boards::{
     assert_no_lost_text, for_each_cpu, one_of, pairs, rounds, squares, walls,
@@ -170,5 +172,21 @@ fn enough_memory() {
             let memory = &mut memory[start..start + words - 1];
             assert_eq!(solve(memory).as_ref(), Ok(&expected), "{start}");
         }
+    }
+}
+
+#[test]
+fn tables_are_what_the_definitions_give_at_run_time() {
+    assert_eq!([KING_STEPS, NOT_BESIDE], [false, true].map(king_sets));
+    assert_eq!([HAS_WEST, HAS_EAST], [0, 7].map(outside_file));
+    for (a, d) in pairs() {
+        let found = [&KING_STEPS, &NOT_BESIDE].map(|sets| Bitboard(sets[a.index()]).contains(d));
+        let distance = king_distance(a, d);
+        assert_eq!(found, [distance == 1, distance > 1], "{a} {d}");
+    }
+    for square in Square::all() {
+        let found = [&HAS_WEST, &HAS_EAST].map(|sets| sets[square.index()]);
+        let file = square.file().index();
+        assert_eq!(found, [file > 0, file < 7].map(|all| if all { !0 } else { 0 }), "{square}");
     }
 }
