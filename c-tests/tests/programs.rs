@@ -100,6 +100,8 @@ const SANITIZED: &[&str] =
     &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DROUNDS_DIVISOR=4"];
 
 const ALONE: &[&str] = &[];
+/// The kernels of an x86-64 processor without AVX2.
+const WITHOUT_AVX2: &[&str] = &["qemu-x86_64", "-cpu", "Nehalem"];
 const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exitcode=99"];
 
 /// Programs that compare the library's answers, with the usual variants.
@@ -154,6 +156,10 @@ fn table() -> Vec<Row> {
     let mut rows = FURTHER.to_vec();
     rows.extend(ANSWERS.iter().flat_map(|source| usual(source)));
     rows.extend(OF_THE_INLINE_HEADER.iter().flat_map(|source| instead(source)));
+    if cfg!(target_arch = "x86_64") {
+        let others = ["answers.c", "grid_tables.c"];
+        rows.extend(others.map(|source| Row(source, C11, &[GCC], &[Archive], QUICK, WITHOUT_AVX2)));
+    }
     rows
 }
 
