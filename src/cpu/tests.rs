@@ -1,7 +1,7 @@
 //! All registers, and the choice between them.
 
 use super::lanes::Lanes;
-use super::lanes::tests::{check as check_bytes, check_look_up, check_that_it_looks_up};
+use super::lanes::tests::check as check_bytes;
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
@@ -38,18 +38,16 @@ fn every_operation_is_that_of_single_bytes() {
 #[test]
 fn bytes_are_looked_up() {
     neon_or! {
-        { check_look_up::<<() as Isa>::Bytes>(()); }
+        { super::lanes::tests::check_look_up::<<() as Isa>::Bytes>(()); }
         {}
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx2::present() {
-        check_that_it_looks_up::<<Avx2 as Isa>::Bytes>(proof);
-        check_look_up::<<Avx2 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up::<<Avx2 as Isa>::Bytes>(proof);
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx512::present() {
-        check_that_it_looks_up::<<Avx512 as Isa>::Bytes>(proof);
-        check_look_up::<<Avx512 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up::<<Avx512 as Isa>::Bytes>(proof);
     }
 }
 

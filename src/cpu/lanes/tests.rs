@@ -17,9 +17,11 @@ fn each<V: Lanes>(
     out
 }
 
-/// Look-ups of random places, against single bytes.
+/// Look-ups of random places, against single bytes. What looks up by places does so by halves of
+/// bytes too.
 #[allow(dead_code)] // in portable code
 pub(crate) fn check_look_up<V: LookUp>(proof: V::Proof) {
+    assert!(V::splat(proof, 1).by_halves(proof, &[[1; 16]; 2]).is_some());
     let mut random = fastrand::Rng::with_seed(2);
     for _ in rounds(200) {
         let bytes: [u8; 64] = core::array::from_fn(|_| random.u8(..));
@@ -155,12 +157,4 @@ fn check_numbers<V: Lanes>(proof: V::Proof, random: &mut fastrand::Rng) {
         let none = |square: usize| 0xff * (none >> square & 1) as u8;
         assert_eq!(out, core::array::from_fn(|i| number(i) | none(i)));
     }
-}
-
-/// Instructions are used where the processor has them.
-#[cfg(target_arch = "x86_64")]
-pub(crate) fn check_that_it_looks_up<V: Lanes>(proof: V::Proof) {
-    let register = V::splat(proof, 1);
-    assert!(register.by_low_half(proof, register).is_some());
-    assert!(register.by_halves(proof, &[[1; 16]; 2]).is_some());
 }

@@ -118,7 +118,7 @@ const fn mask(condition: bool) -> u8 {
 mod tests {
     use super::*;
     use crate::test_boards::pairs;
-    use crate::{KING, KNIGHT, MANHATTAN, Piece, distance, x88_difference};
+    use crate::{KING, KNIGHT, MANHATTAN, Piece, distance};
 
     #[test]
     fn every_pair_is_as_in_the_tables_that_come_from_the_moves() {
@@ -137,6 +137,7 @@ mod tests {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     fn look_ups_by_difference_give_the_tables() {
         use crate::kernels::batch::avx512::{at_corner, by_difference, has_corners};
+        use crate::x88_difference;
         for (table, corners) in [(&KING, false), (&MANHATTAN, false), (&KNIGHT, true)] {
             let (least, at_corner) = (by_difference(&table.0), at_corner(&table.0));
             assert_eq!(has_corners(&table.0), corners);
