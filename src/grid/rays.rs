@@ -19,11 +19,11 @@ fn above(from: u128, blockers: u128) -> u128 {
 
 /// The squares below one down to the first blocker, and including it; none below no square.
 ///
-/// On 9 files and more a line up or down has at most one square in a byte, so that bytes in reverse
+/// On 8 files and more a line up or down has at most one square in a byte, so that bytes in reverse
 /// order are its squares in reverse order.
 #[inline(always)]
 fn below(from: u128, blockers: u128, files: u32) -> u128 {
-    match files > 8 {
+    match files >= 8 {
         true => above(from.swap_bytes(), blockers.swap_bytes()).swap_bytes(),
         false => below_near(from, blockers),
     }

@@ -61,11 +61,11 @@ fn set(squares: u128) -> Set {
     Set::new((), [squares as u64, (squares >> 64) as u64, 0, 0])
 }
 
-/// The first 1 or 2 files, also of ranks above the board, which moves pass on their way. Not by
-/// [`packed::line`], whose table would add 4.6 KB to every program that asks for a map.
+/// The first 1 or 2 files, or the only one, also of ranks above the board, which moves pass on their
+/// way. Not by [`packed::line`], whose table would add 4.6 KB to every program that asks for a map.
 #[inline(always)]
 fn first(so_many: u32, files: u32) -> u128 {
-    let mut first = if so_many < files { (1 << so_many) - 1 } else { !0 };
+    let mut first = (1 << so_many) - 1;
     for ranks in [1, 2, 4, 8, 16] {
         first |= u128::unbounded_shl(first, ranks * files);
     }

@@ -3,6 +3,7 @@
 use std::string::ToString;
 
 use super::*;
+use crate::grid::piece::forged;
 use crate::grid::steps::Step;
 
 fn steps(betza: &str) -> Vec<Step> {
@@ -98,12 +99,15 @@ fn words_that_are_no_piece() {
     assert_eq!(GridPiece::from_words(horse.words()), Some(&horse));
     assert_eq!(GridPiece::from_words(&[0; 128]), None);
     assert_eq!(GridPiece::from_words(&[!0; 128]), None);
-    // Every bit: of the header, of the steps, and of the room behind them; with many steps and few.
+    // Every bit: of the header, of the steps, and of the room behind them; with many steps and few,
+    // and with 122, behind which there are exactly as many words as one comparison reads.
+    let pieces = [&horse, &piece("K"), &piece("mRcpR"), &piece("")].map(|piece| *piece.words());
+    let pieces = pieces.into_iter().chain([forged(122, &[7; 125])]);
     for_each_cpu(|_| {
-        for piece in [&horse, &piece("K"), &piece("mRcpR"), &piece("")] {
+        for piece in pieces.clone() {
             for word in 0..128 {
                 for bit in 0..64 {
-                    let mut words = *piece.words();
+                    let mut words = piece;
                     words[word] ^= 1 << bit;
                     assert_eq!(GridPiece::from_words(&words), None, "{word} {bit}");
                 }
@@ -119,7 +123,7 @@ fn forged_steps_move() {
     for round in 0..3000 {
         let mut steps = [0; 125];
         steps.fill_with(|| random.u64(..));
-        let words = crate::grid::piece::forged(random.u64(..=250), &steps);
+        let words = forged(random.u64(..=250), &steps);
         let piece = GridPiece::from_words(&words).expect("the checksum is right");
         let grid = Grid::new(size(5, 7)).wrapping(round % 2 == 0, round % 3 == 0);
         let obstacles = GridObstacles::NONE;
