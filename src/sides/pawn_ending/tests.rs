@@ -88,12 +88,23 @@ fn assert_consistent(ending: &PawnEnding) {
 }
 
 /// Studies: the squares of the pawns, and the won positions by bound and side to move.
-const STUDIES: [(&str, &str, [[u32; 2]; 2]); 5] = [
+const STUDIES: [(&str, &str, [[u32; 2]; 2]); 13] = [
     ("a4 d4 d5 f4", "a5 d6 f5", [[1526, 852], [2018, 1449]]),
     ("b4 e3 e4 e5", "b5 e6", [[2020, 1533], [2219, 1857]]),
     ("c5 g4", "c6 g7", [[1619, 846], [2035, 1404]]),
     ("b5 g4", "b6 g7", [[1668, 907], [2130, 1487]]),
     ("a3 b2", "a5", [[2594, 1743], [2609, 1752]]),
+    // Promotions that pawns guard; double steps past one pawn and past two; the files at the edge.
+    ("d7 e7", "d2 e2", [[218, 2], [2932, 2560]]),
+    ("g2", "f4 h4", [[303, 45], [303, 45]]),
+    ("g2 h2", "h3 h4", [[255, 10], [258, 10]]),
+    ("f5 h5 h6", "g7 h7", [[2762, 2135], [2762, 2135]]),
+    ("a4 h3", "a5 h4", [[641, 203], [1060, 411]]),
+    // After a double step the attacker wins with and without the capture, or guards the pawn's square.
+    ("a5 d5", "c7", [[2919, 2444], [2926, 2461]]),
+    ("a2 b4", "c7", [[2574, 1802], [2667, 1904]]),
+    // The only move of a king on h6 is to take the pawn that gives check.
+    ("f5 g4 g5", "", [[3008, 3282], [3008, 3282]]),
 ];
 
 #[test]
@@ -157,7 +168,15 @@ fn what_is_not_solved() {
 /// As much memory as there are structures, from every word on.
 #[test]
 fn enough_memory() {
-    for (white, black) in [("", ""), ("e4", ""), ("e4", "e6"), ("a2 c2", "b4")] {
+    // In the last two no play goes on after a promotion that a pawn guards.
+    for (white, black, structures) in [
+        ("", "", 1),
+        ("e4", "", 4),
+        ("e4", "e6", 7),
+        ("a2 c2", "b4", 281),
+        ("c6 d7 e7 f6", "", 28),
+        ("a5", "a6 c3 d2 e2 f3", 116),
+    ] {
         let (white, black) = (squares(white), squares(black));
         let mut memory = vec![7; 4000 * PAWN_STRUCTURE_WORDS];
         let solve = |memory: &mut [u64]| {
@@ -167,7 +186,8 @@ fn enough_memory() {
                 .map(|structures| (structures, ending))
         };
         let expected = solve(&mut memory).expect("there is room");
-        let words = expected.0 * PAWN_STRUCTURE_WORDS;
+        assert_eq!(expected.0, structures);
+        let words = structures * PAWN_STRUCTURE_WORDS;
         for start in rounds(9) {
             let memory = &mut memory[start..start + words - 1];
             assert_eq!(solve(memory).as_ref(), Ok(&expected), "{start}");
