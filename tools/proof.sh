@@ -15,7 +15,7 @@ parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
 reach          python3                                                     squares within reach, beside python-chess and chasolver
-pawn_endings   python3                                                     pawn endings, beside python-chess and Stockfish
+pawn_endings   python3,stockfish                                           pawn endings, beside python-chess and Stockfish
 tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
@@ -46,6 +46,7 @@ have() {
     node-20) [ "$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)" -ge 20 ] 2>/dev/null ;;
     cargo+nightly) cargo +nightly --version >/dev/null 2>&1 ;;
     cargo-miri+nightly) cargo +nightly miri --version >/dev/null 2>&1 ;;
+    stockfish) [ -x /usr/games/stockfish ] || command -v stockfish >/dev/null ;; # as Debian has it
     llvm-tools) [ -x "${LLVM_BIN:-$(rustc --print target-libdir)/../bin}/llvm-profdata" ] ;;
     *) command -v "$1" >/dev/null ;;
     esac
