@@ -197,7 +197,7 @@ static inline void random_values(const Call *call, Argument *a, uint64_t *state)
         const uint64_t bits = random_bits(state);
         a[i].number = is_int(kind) ? random_number(kind, state) : 0;
         a[i].set = kind == INDEX ? random_bits(state) >> (bits & 63) : bits % 32 == 0 ? 0 : random_set(state);
-        a[i].size = kind == SITE_COUNT ? bits % 67 : kind == NODES ? bits % 260 : kind == ROOM ? bits % 256 : bits % 20;
+        a[i].size = (size_t)(bits % (kind == SITE_COUNT ? 67 : kind == NODES ? 260 : kind == ROOM ? 256 : 20));
     }
 }
 

@@ -160,7 +160,8 @@ impl Compiler {
     fn optimizing(&self, name: &'static str, language: Language) -> Command {
         static KNOWN: Mutex<BTreeMap<&str, Vec<OsString>>> = Mutex::new(BTreeMap::new());
         const HOST: &str = env!("C_TESTS_HOST");
-        if self.emulator.is_some() {
+        // The crate takes tcc for a compiler of Microsoft's.
+        if self.emulator.is_some() || *self == TCC {
             let mut command = Command::new(name);
             command.arg("-O1");
             return command;

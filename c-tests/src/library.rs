@@ -58,8 +58,10 @@ pub fn declarations(header: &str) -> Vec<Declaration> {
     let mut preprocess = Compiler::any().command(Language::C("c11"), &[]);
     let preprocess = preprocess.as_mut().expect("it is installed");
     preprocess.args(["-E", "-P"]).arg(include().join(header));
-    let text = run(preprocess, &scratch("headers").join(header));
-    let text = text.unwrap_or_else(|report| panic!("{report}"));
+    // Not by way of a file, which another thread may be writing.
+    let output = preprocess.output().expect("it is installed");
+    assert!(output.status.success(), "{header}: {}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("headers are text");
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let declarations = text.split(';').map(words).filter_map(|text| {
         // What else the preprocessor leaves: types, their members, and what the compiler adds.

@@ -252,11 +252,11 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridTerritory {
             let Self(first, second, grid) = self;
-            // Not as an array: a copy of it would be a call of memcpy.
-            let terrain = |side: Side<'a>| {
-                Terrain::<I::Ranks>::new(isa.into(), grid, &Sets::new(grid, side.2, |set| *set))
-            };
-            let (one, other) = (terrain(first), terrain(second));
+            let sets = |side: Side| Sets::new(grid, side.2, |set| *set);
+            // Not by a closure, which may be a function without the instruction set, and not as an
+            // array, whose copy would be a call of memcpy.
+            let one = Terrain::<I::Ranks>::new(isa.into(), grid, &sets(first));
+            let other = Terrain::<I::Ranks>::new(isa.into(), grid, &sets(second));
             let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
             divide(
                 Levels::new(&moves(&one, first), *first.1 & grid.squares()),

@@ -81,7 +81,7 @@ fn a_program_pays_for_what_it_uses() {
     // A tenth more than the committed list. It is that of release 0.3.0, but for the calls that
     // share more since 0.4.0: fill_map, fill_table and grid_graph_map the searches of grids, duel
     // that of duel_pairs, map_to and set_map_to the member of promotion_map_to. Other compilers
-    // than the list's make other code, and some of them more constants.
+    // than the list's make other code and more constants: Rust 1.99 two fifths more for map_to.
     let list = root().join("c-tests/sizes.txt");
     let text = fs::read_to_string(&list).expect("it is committed");
     let (compiler, sizes) = text.split_once('\n').expect("the compiler");
@@ -89,7 +89,7 @@ fn a_program_pays_for_what_it_uses() {
     let same = version.is_ok_and(|version| version.starts_with(compiler));
     let most = |size: u64| match same {
         true => size + size / 10,
-        false => size + size / 4 + 512,
+        false => size + size / 2 + 512,
     };
     let committed: BTreeMap<&str, u64> = sizes
         .lines()
