@@ -88,7 +88,7 @@ fn assert_consistent(ending: &PawnEnding) {
 }
 
 /// Studies: the squares of the pawns, and the won positions by bound and side to move.
-const STUDIES: [(&str, &str, [[u32; 2]; 2]); 13] = [
+const STUDIES: [(&str, &str, [[u32; 2]; 2]); 14] = [
     ("a4 d4 d5 f4", "a5 d6 f5", [[1526, 852], [2018, 1449]]),
     ("b4 e3 e4 e5", "b5 e6", [[2020, 1533], [2219, 1857]]),
     ("c5 g4", "c6 g7", [[1619, 846], [2035, 1404]]),
@@ -103,8 +103,9 @@ const STUDIES: [(&str, &str, [[u32; 2]; 2]); 13] = [
     // After a double step the attacker wins with and without the capture, or guards the pawn's square.
     ("a5 d5", "c7", [[2919, 2444], [2926, 2461]]),
     ("a2 b4", "c7", [[2574, 1802], [2667, 1904]]),
-    // The only move of a king on h6 is to take the pawn that gives check.
-    ("f5 g4 g5", "", [[3008, 3282], [3008, 3282]]),
+    // The only move of a king on h6 is to take the pawn that gives check; a pawn mates on h8.
+    ("e5 f5 g4 g5", "", [[2853, 3176], [2853, 3176]]),
+    ("f7 g6 g7", "h7", [[2942, 3168], [2942, 3168]]),
 ];
 
 #[test]
@@ -192,6 +193,55 @@ fn enough_memory() {
             let memory = &mut memory[start..start + words - 1];
             assert_eq!(solve(memory).as_ref(), Ok(&expected), "{start}");
         }
+    }
+}
+
+/// White's pawn goes from g2 to g4, and h4xg3 leaves what White has won; nothing else is won. So the
+/// double step wins where Black can only take.
+#[test]
+fn a_capture_in_passing_that_is_the_only_move() {
+    // After a move of Black, or before one of White.
+    let legal = |pawns: Structure, a, d| {
+        let closed = Bitboard(pawns.pawns() | pawns.guarded_by(Side::Attacker));
+        king_distance(a, d) > 1 && !closed.contains(d) && !Bitboard(pawns.pawns()).contains(a)
+    };
+    let passed = squares("g3 g4");
+    // A king on h6 has no move, but the second and the third Black have a pawn that may move, if no
+    // king is in its way.
+    for (spare, after, white, positions) in
+        [("", "", "f5 g4 g6 h3", 52), ("a5", "a4", "f5 g4 g6 h3", 2), ("h5", "g4", "f5 g6 h3", 0)]
+    {
+        let structure = |white, black: &str, spare: &str| Structure {
+            attacker: squares(white).0,
+            defender: (squares(black) | squares(spare)).0,
+        };
+        let before = structure("f5 g2 g6 h3", "f6 g5 g7 h4", spare);
+        let stepped = structure("f5 g4 g6 h3", "f6 g5 g7 h4", spare);
+        let spared = structure(white, "f6 g5 g7 h4", after);
+        let taken = structure("f5 g6 h3", "f6 g3 g5 g7", spare);
+        let mut memory = vec![0; 9 * PAWN_STRUCTURE_WORDS];
+        let mut structures = Structures::new(&mut memory);
+        let number = structures.add(taken).ok().flatten().expect("there is room");
+        let values = structures.values_mut(number).expect("it was added");
+        *values = [[!0; 64], [0; 64]];
+        let mut ends = Ends::none();
+        ends.add(before, &structures, Bound::Lower);
+        let closed = Bitboard(stepped.defender | stepped.guarded_by(Side::Attacker));
+        let mut found = 0;
+        for (a, d) in pairs() {
+            let steps = Square::all().any(|to| {
+                king_distance(d, to) == 1 && king_distance(a, to) > 1 && !closed.contains(to)
+            });
+            let spares = !spare.is_empty() && legal(spared, a, d);
+            let wins = legal(before, a, d)
+                && !(passed.contains(a) || passed.contains(d))
+                && !Bitboard(stepped.guarded_by(Side::Defender)).contains(a)
+                && legal(taken, a, d)
+                && !(steps || spares);
+            assert_eq!(Bitboard(ends.wins[0][a.index()]).contains(d), wins, "{a} {d}");
+            found += u32::from(wins);
+        }
+        assert_eq!(found, positions, "{spare}");
     }
 }
 
