@@ -37,6 +37,11 @@ pub(super) fn line(stride: u32, upper: u32) -> u128 {
 pub(super) fn bit(square: u32) -> u128 {
     let bit = 1_u64 << (square & 63);
     let (low, high) = if square & 64 == 0 { (bit, 0) } else { (0, bit) };
+    joined(low, high)
+}
+
+#[inline(always)]
+fn joined(low: u64, high: u64) -> u128 {
     u128::from(low) | u128::from(high) << 64
 }
 
@@ -70,7 +75,7 @@ impl Packed {
     #[inline(always)]
     fn first(self, files: u32) -> u128 {
         let one = line(self.files, 16);
-        if files < self.files { (one << (files & 15)).wrapping_sub(one) } else { !0 }
+        (one << (files.min(self.files) & 15)).wrapping_sub(one)
     }
 
     /// The squares of one or two ranks: no kernel moves farther.
@@ -116,7 +121,7 @@ impl Movable for Packed {
 #[inline(always)]
 pub(super) fn low(squares: &GridSquares) -> u128 {
     let [low, high, ..] = squares.0;
-    u128::from(low) | u128::from(high) << 64
+    joined(low, high)
 }
 
 #[inline(always)]

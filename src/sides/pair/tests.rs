@@ -109,3 +109,12 @@ fn known_pairs() {
         assert_eq!(found, expected, "{first:?} {from1} {to1} {from2} {to2}");
     }
 }
+
+/// Two kings beside each other: the one in front goes first.
+#[test]
+fn pieces_move_in_turn_where_one_can_wait() {
+    let board = &Board::EMPTY;
+    let walker = |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), board };
+    let (front, back) = (walker(Square::A2, Square::A4), walker(Square::A1, Square::A2));
+    assert!(in_turn(front, back, (2, 1)) && !in_turn(back, front, (1, 2)));
+}

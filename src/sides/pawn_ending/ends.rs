@@ -186,8 +186,9 @@ fn replies(
     }
 }
 
-/// After a double step of the attacker: adds the positions that the defender has lost, although it
-/// may also take in passing.
+/// After a double step of the attacker that may be taken in passing: adds the positions that the
+/// defender has lost all the same. The caller leaves out positions that were not legal before the
+/// step, and so the captures of a defender that stays in check.
 #[inline(never)]
 fn answer_in_passing(
     structure: Structure,
@@ -197,13 +198,11 @@ fn answer_in_passing(
     bound: Bound,
     lost: &mut Sets,
 ) {
-    let (mut can, mut holds) = (everywhere(0), everywhere(0));
+    let mut saved = everywhere(0);
     for taken in structure.in_passing(Side::Attacker, at, over) {
         let values = structures.values(taken);
-        let legal = !(taken.pawns() | taken.guarded_by(Side::Attacker));
         for a in 0..64 {
-            can[a] |= NOT_BESIDE[a] & legal;
-            holds[a] |= NOT_BESIDE[a] & legal & !values[0][a];
+            saved[a] |= !values[0][a];
         }
     }
     // The positions in which only the capture can be a move, so that it may be no stalemate.
@@ -212,13 +211,13 @@ fn answer_in_passing(
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
     for a in 0..64 {
         let free = NOT_BESIDE[a] & free;
-        lost[a] |= values[1][a] & !holds[a];
-        only[a] = free & !king_steps(free & !guarded) & can[a] & !holds[a] & !lost[a];
+        lost[a] |= values[1][a] & !saved[a];
+        only[a] = free & !king_steps(free & !guarded) & !saved[a] & !lost[a];
     }
     let checked = structure.guarded_by(Side::Defender);
     clear(&mut only, structure.pawns() | checked);
     if only.iter().any(|&set| set != 0) {
-        (can, holds) = (everywhere(0), everywhere(0));
+        let (mut can, mut holds) = (everywhere(0), everywhere(0));
         replies(structure, structures, bound, &mut can, &mut holds);
         for a in 0..64 {
             lost[a] |= only[a] & !can[a];

@@ -173,3 +173,11 @@ fn errors_leave_the_output_alone() {
     assert_eq!(reach(&position, &mut found), Err(PositionError::Kinds));
     assert_eq!(found, [Bitboard(7); 64]);
 }
+
+/// A search may stop before a move shows nothing new.
+#[test]
+fn all_squares_are_those_without_an_obstacle() {
+    let board = &Board { own: Bitboard(0xff00), ..Board::EMPTY };
+    let is = |squares| is_all(Bitboard(squares), board);
+    assert_eq!([!0xff00, !0, !1, !0xff01].map(is), [true, true, false, false]);
+}
