@@ -40,8 +40,9 @@ pub(super) fn bit(square: u32) -> u128 {
     joined(low, high)
 }
 
+/// A set by its two words.
 #[inline(always)]
-fn joined(low: u64, high: u64) -> u128 {
+pub(super) fn joined(low: u64, high: u64) -> u128 {
     u128::from(low) | u128::from(high) << 64
 }
 

@@ -2,6 +2,7 @@
 //! edges do not wrap. For many squares at once there is the [terrain](super::terrain).
 
 use super::Grid;
+use super::packed;
 use super::piece::GridPiece;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
@@ -39,7 +40,7 @@ pub(super) fn from_each(
         }
     }
     let [low, high] = walk.reached;
-    u128::from(low) | u128::from(high) << 64
+    packed::joined(low, high)
 }
 
 /// A square of the board.

@@ -2,7 +2,7 @@
 # setup.sh: installs all tools of `make proof` on a Debian or Ubuntu machine: packages, the nightly
 # compiler with Miri and the sources of core, and cargo's subcommands. Needs root (or sudo) for the
 # packages and rustup (https://rustup.rs) for the compilers. Names and skips what it cannot install.
-# Takes ten gigabytes, and a quarter of an hour on two cores.
+# Takes ten gigabytes, and ten minutes on two cores.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -32,9 +32,9 @@ sudo=()
 ((EUID == 0)) || sudo=(sudo -n)
 install() { "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >/dev/null 2>&1; }
 
-# install_command NAME: cargo's subcommand, unless it is there. None of them computes much, so they are
-# compiled without optimization, which takes a fraction of the time. If the newest version needs a
-# newer Rust, cargo names an older version.
+# install_command NAME: cargo's subcommand, unless it is there. None of them computes much, so they
+# are compiled without optimization, which takes a fraction of the time. If the newest version needs
+# a newer Rust, cargo names an older version.
 install_command() {
     local binary=$1 said version
     [ "$1" != cargo-c ] || binary=cargo-cinstall
