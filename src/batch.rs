@@ -138,13 +138,15 @@ fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
         };
         return pairs(look_up, a, b, out);
     }
-    if out.len() < WORTH_A_TABLE {
-        return pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out);
+    match out.len() {
+        0..WORTH_A_TABLE => pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out),
+        _ => {
+            let row = |from| map(piece, Bitboard::of(Square::wrapping(from)), &Board::EMPTY).0;
+            // Row by row: an array that is cleared first would need memset.
+            let table: [[u8; 64]; 64] = array::from_fn(row);
+            pairs(|a, b| table[a.index()][b.index()], a, b, out)
+        }
     }
-    // Row by row: an array that is cleared first would need memset.
-    let table: [[u8; 64]; 64] =
-        array::from_fn(|from| map(piece, Bitboard::of(Square::wrapping(from)), &Board::EMPTY).0);
-    pairs(|a, b| table[a.index()][b.index()], a, b, out)
 }
 
 #[inline(always)]

@@ -46,11 +46,17 @@ impl SquareTable {
     }
 }
 
-/// The same value 64 times, as a loop: an array of one constant would become a call of memset,
-/// which needs a C library.
+/// The same value for every square.
 #[inline(always)]
 pub(crate) fn everywhere<T: Copy>(value: T) -> [T; 64] {
-    [black_box(value); 64]
+    filled(value)
+}
+
+/// The same value in every place, by a loop: an array of one constant would become a call of
+/// memset, which needs a C library.
+#[inline(always)]
+pub(crate) fn filled<T: Copy, const N: usize>(value: T) -> [T; N] {
+    [black_box(value); N]
 }
 
 /// The sum of all distances in a table and the number of pairs at each distance, the last entry

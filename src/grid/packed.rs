@@ -43,7 +43,7 @@ pub(super) fn bit(square: u32) -> u128 {
 /// A set by its two words.
 #[inline(always)]
 pub(super) fn joined(low: u64, high: u64) -> u128 {
-    u128::from(low) | u128::from(high) << 64
+    u128::from(low) + (u128::from(high) << 64)
 }
 
 /// A set of squares.

@@ -5,8 +5,9 @@ use core::fmt;
 
 use super::betza;
 use super::shape::Shape;
-use super::steps::{MOST_STEPS, Step, Steps, checksum, room, used};
+use super::steps::{MOST_STEPS, Step, Steps, checksum, used};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::definition::table::filled;
 use crate::{Color, Cpu};
 
 /// The first word of every piece.
@@ -107,7 +108,7 @@ impl GridPiece {
     /// # Errors
     /// The text is no piece.
     pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
-        let mut codes = room();
+        let mut codes = filled(0);
         let mut steps = Steps::new(&mut codes);
         betza::read(betza, color, &mut steps).ok_or(ParsePieceError)?;
         write(&steps, words);
@@ -117,7 +118,7 @@ impl GridPiece {
     /// Whether a text is a piece.
     #[must_use]
     pub fn is_valid(betza: &[u8]) -> bool {
-        betza::read(betza, Color::White, &mut Steps::new(&mut room())).is_some()
+        betza::read(betza, Color::White, &mut Steps::new(&mut filled(0))).is_some()
     }
 
     /// The piece in these words, `None` if they hold no piece. Any words are safe. Words behind the

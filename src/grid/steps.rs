@@ -77,12 +77,6 @@ pub(super) struct Steps<'a> {
     pub(super) count: usize,
 }
 
-/// Room for the codes. Not `[0; N]`: a call of memset, which the library does without.
-#[inline(always)]
-pub(super) fn room() -> [u32; MOST_STEPS] {
-    [core::hint::black_box(0); MOST_STEPS]
-}
-
 impl<'a> Steps<'a> {
     pub(super) fn new(codes: &'a mut [u32; MOST_STEPS]) -> Self {
         Self { codes, count: 0 }

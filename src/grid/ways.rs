@@ -12,6 +12,7 @@ use crate::GridSquares;
 use crate::board::set::Set;
 use crate::cpu::ranks::{Ranks, Task};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::definition::table::filled;
 use crate::search::{
     Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
 };
@@ -174,8 +175,7 @@ impl Query<GridSquares> for Count {
     #[inline(always)]
     fn run(self, moves: &impl Successors<GridSquares>) -> u64 {
         let Self { from, to } = self;
-        // Not `[0; 256]`: a call of memset, which the library does without.
-        let mut ways = [black_box(0_u64); 256];
+        let mut ways: [u64; 256] = filled(0);
         from.each(|square| ways[square & 255] = 1);
         let mut search = Levels::new(moves, from);
         while (search.level & to).is_empty() {

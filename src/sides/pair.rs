@@ -165,9 +165,7 @@ impl Ways<'_> {
         }
         let known = self.next[one.index()].contains(other);
         let least = &mut self.part[one.index()][other.index()];
-        if !known || part < *least {
-            *least = part;
-        }
+        *least = if known { part.min(*least) } else { part };
         self.next[one.index()] |= Bitboard::of(other);
     }
 }

@@ -22,7 +22,7 @@ pub(super) const fn king_sets(not_beside: bool) -> Sets {
     while square < 64 {
         let at = Bitboard(1 << square);
         let steps = moves(Piece::King, at, &Board::EMPTY).0;
-        sets[square] = if not_beside { !(steps | at.0) } else { steps };
+        sets[square] = if not_beside { !steps & !at.0 } else { steps };
         square += 1;
     }
     sets
@@ -88,8 +88,8 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
                     _ => 0,
                 };
                 for a in 0..64 {
-                    let survives = in_lane(KING_STEPS[a] | values[0][a], at);
-                    wins[a] |= !exit.at & (survives | !takers);
+                    let taken = takers & in_lane(NOT_BESIDE[a] & !values[0][a], at);
+                    wins[a] |= !exit.at & !taken;
                 }
                 wins[at] = before;
                 clear(wins, structure.guarded_by(Side::Defender));

@@ -87,8 +87,8 @@ impl<'m> Structures<'m> {
         let pawns = self.pawns.get_mut(number).ok_or(Full)?;
         *pawns = [structure.attacker, structure.defender, 0];
         self.found += 1;
-        *entry = mark(hash(structure)) | self.found as u64;
-        if 2 * self.found > self.places && self.places < self.table.len() {
+        *entry = entry_of(structure, number);
+        if self.found == self.places / 2 {
             self.grow();
         }
         Ok(Some(number))
@@ -119,7 +119,7 @@ impl<'m> Structures<'m> {
                 && let Some(place) = self.place(structure)
                 && let Some(entry) = self.table.get_mut(place)
             {
-                *entry = mark(hash(structure)) | (number as u64 + 1);
+                *entry = entry_of(structure, number);
             }
         }
     }
@@ -133,11 +133,11 @@ impl<'m> Structures<'m> {
         for step in 0..self.places {
             let place = (hash as usize).wrapping_add(step) & last;
             let entry = *self.table.get(place)?;
-            let number = entry & 0xffff_ffff;
+            let number = entry as u32 as usize;
             if number == 0 {
                 return Some(place);
             }
-            if entry ^ number == mark(hash) && self.pawns(number as usize - 1) == Some(structure) {
+            if mark(entry) == mark(hash) && self.pawns(number - 1) == Some(structure) {
                 return Some(place);
             }
         }
@@ -167,17 +167,30 @@ impl<'m> Structures<'m> {
     }
 }
 
+/// Two odd numbers without a pattern in their bits.
+const ATTACKER: u64 = 0x9e37_79b9_7f4a_7c15;
+const DEFENDER: u64 = 0xd6e8_feb8_6659_fd93;
+
 /// Spreads the pawns over all bits of a word.
 #[inline(always)]
 fn hash(structure: Structure) -> u64 {
-    let mixed = structure.attacker.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        ^ (structure.defender.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let mixed = structure.attacker.wrapping_mul(ATTACKER)
+        ^ structure.defender.rotate_left(32).wrapping_mul(DEFENDER);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(DEFENDER);
     mixed ^ mixed >> 32
 }
 
-/// The bits of the hash that stand in the table.
+/// The bits of a hash that stand in the table, beside the number.
 #[inline(always)]
 fn mark(hash: u64) -> u64 {
     hash & !0xffff_ffff
 }
+
+/// What stands in the table for a structure.
+#[inline(always)]
+fn entry_of(structure: Structure, number: usize) -> u64 {
+    mark(hash(structure)) + number as u64 + 1
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,10 @@
 //! Finds and solves structures: the moves that leave one, then a duel of sets.
 
-use core::hint::black_box;
-
 use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Side, Structure};
 use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
+use crate::definition::table::filled;
 use crate::sides::king_steps;
 
 /// Finds and solves a structure and all that play can reach from it.
@@ -47,7 +46,7 @@ fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> 
         next = follow(structure, structures, bound, &mut followed)?;
         if let Some(deeper) = next {
             if let Some((_, word)) = structures.numbered(number) {
-                *word = *word & 0xffff_ffff | followed << 32;
+                *word = u64::from(*word as u32) + (followed << 32);
             }
             if let Some((_, word)) = structures.numbered(deeper) {
                 *word = number as u64 + 1;
@@ -93,12 +92,6 @@ fn follow(
     Ok(None)
 }
 
-/// Eight ranks and one more on either side. A constant would become a call of memset.
-#[inline(always)]
-fn empty_rows() -> [u64; 80] {
-    [black_box(0); 80]
-}
-
 /// All ones for the squares with a neighbor to the west, and to the east.
 pub(super) static HAS_WEST: Sets = outside_file(0);
 pub(super) static HAS_EAST: Sets = outside_file(7);
@@ -133,7 +126,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     clear(escapes, structure.pawns());
     clear(king_decides, structure.pawns() | checked);
     // The positions that the defender, to move, has lost, with an empty rank below and above.
-    let mut lost = empty_rows();
+    let mut lost: [u64; 80] = filled(0);
     loop {
         let mut changed = 0;
         for a in 0..64 {
@@ -145,7 +138,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
             break;
         }
         // The attacker's moves: along the rank, then to the ranks below and above.
-        let mut rows = empty_rows();
+        let mut rows: [u64; 80] = filled(0);
         for a in 0..64 {
             let beside = lost[a + 7] & HAS_WEST[a] | lost[a + 9] & HAS_EAST[a];
             rows[a + 8] = lost[a + 8] | beside;

@@ -191,7 +191,7 @@ impl Structure {
         let (own, enemy) = (self.of(side), self.of(side.other()));
         let beside = (at & !FILE_A) >> 1 | (at & !FILE_H) << 1;
         (Bitboard(beside & enemy).into_iter())
-            .map(move |taker| Self::with(side, own ^ at, enemy ^ 1 << taker.index() | over))
+            .map(move |taker| Self::with(side, own ^ at, moved(enemy, 1 << taker.index(), over)))
     }
 }
 
@@ -232,8 +232,16 @@ impl Iterator for Exits {
         let to = match kind {
             Kind::Promotion(_) => Structure::with(side, own ^ from, enemy),
             Kind::King => Structure::with(side, own, enemy ^ from),
-            Kind::Pawn | Kind::Double(_) => Structure::with(side, own ^ from | at, enemy & !at),
+            Kind::Pawn | Kind::Double(_) => {
+                Structure::with(side, moved(own, from, at), enemy & !at)
+            }
         };
         Some(Exit { kind, at, to })
     }
+}
+
+/// The pawns after one of them has moved.
+#[inline(always)]
+const fn moved(pawns: u64, from: u64, to: u64) -> u64 {
+    pawns ^ from | to
 }
