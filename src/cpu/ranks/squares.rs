@@ -27,23 +27,12 @@ pub(crate) fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
     [a, b, c, d]
 }
 
-/// Four ranks of a set, from bit 0 on. The bits above them are not cleared. Only [`spread`] calls
-/// it, for 1 to 16 files and for the groups 0 to 3.
+/// Four ranks of a set, from bit 0 on. The bits above them are not cleared.
 #[inline(always)]
-fn four(squares: &[u64; 4], files: usize, at: usize) -> u64 {
-    // Four ranks are `files` times four bits, so that they begin at a byte or in its middle.
-    let begin = files * at;
-    #[cfg(target_endian = "little")]
-    // SAFETY: `files` is at most 16 and `at` at most 3, so that the eight bytes begin at byte 24 of
-    // 32 or before it.
-    let ranks = unsafe { squares.as_ptr().byte_add(begin / 2).read_unaligned() };
-    #[cfg(target_endian = "big")]
-    let ranks = {
-        let (word, byte) = ((begin / 16) & 3, begin as u32 / 2 % 8);
-        let above = squares[(word + 1) & 3];
-        (squares[word] >> (8 * byte)) + (above << 1 << (63 - 8 * byte))
-    };
-    ranks >> (4 * (begin % 2))
+fn four(squares: &[u64; 4], files: u32, at: usize) -> u64 {
+    let (word, bit) = four_ranks(files, at);
+    let above = squares[(word + 1) & 3];
+    squares[word] >> bit | above << 1 << (63 - bit)
 }
 
 /// Ranks 0 and 2 of four, and ranks 1 and 3.
@@ -55,7 +44,7 @@ const EVEN: u64 = 0x0000_ffff_0000_ffff;
 pub(super) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
     let files = files.clamp(1, 16);
     let [first, second] = [(2 * half) & 2, ((2 * half) & 2) + 1].map(|at| {
-        let ranks = four(squares, files as usize, at);
+        let ranks = four(squares, files, at);
         let two = (1 << (2 * files)) - 1;
         let twos = (ranks & two) + ((ranks >> (2 * files) & two) << 32);
         (twos & low(files) & EVEN) + (twos << (16 - files) & low(files) & !EVEN)

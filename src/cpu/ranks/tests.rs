@@ -76,6 +76,12 @@ fn check<R: Ranks>(proof: R::Proof) {
             }
         }
     }
+    // Two words that are alike.
+    for at in 1..4 {
+        let mut squares = [1, 0, 0, 0];
+        squares[at] = 1;
+        assert!(!R::spread(proof, &squares, 16).is_empty(), "{at}");
+    }
     check_bytes::<R>(proof, &mut random);
 }
 

@@ -116,6 +116,7 @@ fn studies_by_every_kernel() {
             let ending = solve((squares(white), squares(black)), bound);
             let count = |sets: [Bitboard; 64]| sets.map(Bitboard::len).into_iter().sum::<u32>();
             assert_eq!(ending.won.map(count), expected, "{white} {black} {bound:?}");
+            assert_eq!(ending.attacker.own, squares(white) | squares(black));
             assert_consistent(&ending);
         }
     }
@@ -153,6 +154,10 @@ fn what_is_not_solved() {
     for pawns in [(rank_1, some), (some, rank_1), (some, some), (nine, none), (none, nine)] {
         let result = ask(pawns, Color::White, 100 * PAWN_STRUCTURE_WORDS);
         assert_eq!(result, Err(PawnEndingError::Pawns));
+    }
+    let eight = Bitboard(0xff << 8);
+    for pawns in [(eight, none), (none, eight)] {
+        assert_eq!(ask(pawns, Color::White, 0), Err(PawnEndingError::Memory));
     }
     let pawns = (squares("a2 b2"), squares("g7 h7"));
     let many = (301..100 * PAWN_STRUCTURE_WORDS).filter(|words| words % 577 == 0);
