@@ -51,10 +51,10 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
 /// Columns of the same length. True if all squares are 0 to 63.
 #[inline(always)]
 fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    if out.len() > STRETCH {
-        return stretches(a, b, out, |a, b, out| stretch(cpu, piece, a, b, out));
+    match out.len() {
+        0..=STRETCH => stretch(cpu, piece, a, b, out),
+        _ => stretches(a, b, out, |a, b, out| stretch(cpu, piece, a, b, out)),
     }
-    stretch(cpu, piece, a, b, out)
 }
 
 #[inline(always)]
