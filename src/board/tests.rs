@@ -174,6 +174,15 @@ fn a_shifted_set_loses_what_leaves_the_board() {
 }
 
 #[test]
+fn members_of_a_set_of_any_board() {
+    for square in 0..=255 {
+        let set = GridSquares::of(square);
+        assert_eq!((set.len(), set.iter().next()), (1, Some(square)));
+        assert_eq!(GridSquares::below(square.into()).len(), square.into());
+    }
+}
+
+#[test]
 fn drawn_with_rank_8_on_top() {
     let drawing = "1 . . . . . . .\n\
                    . . . . . . . .\n\
