@@ -6,7 +6,7 @@ use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
-use super::{Cpu, Isa, for_each_cpu};
+use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
 use crate::test_boards::rounds;
 
 /// Calls a generic check with the byte registers of every instruction set of this machine, and with
@@ -127,5 +127,20 @@ fn bytes_of<I: Isa>(_: I) -> usize {
 fn each_processor_gets_the_kernel_of_its_own_registers() {
     for (cpu, bytes) in Cpu::available().zip([16, 32, 64]) {
         assert_eq!(bytes_of_a_register(cpu), bytes, "{cpu:?}");
+    }
+}
+
+#[test]
+fn operations_run_with_avx2_where_the_processor_has_it() {
+    struct IsPlain;
+    impl Operation for IsPlain {
+        type Output = bool;
+
+        fn run<I: Isa>(self, _: I) -> bool {
+            I::IS_PLAIN
+        }
+    }
+    for cpu in Cpu::available() {
+        assert_eq!(run_up_to_avx2(cpu, IsPlain), cpu == Cpu::Plain, "{cpu:?}");
     }
 }

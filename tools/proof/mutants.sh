@@ -22,7 +22,7 @@ git -C "$tree" reset -q --hard FETCH_HEAD
 
 # Without lines and columns, which change too often.
 mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\|wiki\)\//&/p' "$@" | sort -u; }
-# An entry "... in ONE, OTHER" is two mutants. The comma in "A<B, C>" is none between entries.
+# An entry "... in ONE, OTHER" is two mutants. Commas inside <...> do not count.
 sed 's/\(.* in \)\([^,<]*\(<[^>]*>[^,<]*\)*\), /\1\2\n\1/; P; D' tools/proof/mutants-unnoticed.txt |
   mutants_of >"$found/unnoticed.txt"
 (cd "$tree" && cargo mutants --list --colors never --package chess-distance \
