@@ -80,6 +80,26 @@ fn pieces_in_corridors() {
     assert!(cfg!(miri) || longest > 12, "{longest}");
 }
 
+/// A piece that makes way comes back to a state from which its partner has gone on already. The
+/// later way there, with fewer moves of the first piece, is not a shorter one.
+#[test]
+fn a_state_keeps_the_least_part_of_its_own_level() {
+    let (king, wazir, rook, bishop, queen) =
+        (Piece::King, Piece::Wazir, Piece::Rook, Piece::Bishop, Piece::Queen);
+    for (one, other, from, to, open) in [
+        (king, king, "b2", "a1", 0xbed3_efdd_fdd4_9ee5),
+        (king, wazir, "f6", "f7", 0x01af_a3e6_1e68_3e1d),
+        (queen, bishop, "e4", "d3", 0x940d_02cb_906e_4899),
+        (rook, wazir, "b8", "b6", 0x777c_cff7_4ae7_d3b7),
+    ] {
+        let board = &walls(!open);
+        let at = |name: &str| name.parse::<Square>().expect(name);
+        let walker =
+            |piece, from, to| Walker { piece, from: at(from), to: Bitboard::of(at(to)), board };
+        assert!(assert_exact(walker(one, from, to), walker(other, to, from)), "{one:?} {other:?}");
+    }
+}
+
 #[test]
 fn known_pairs() {
     let (king, rook) = (Piece::King, Piece::Rook);
