@@ -64,13 +64,9 @@ impl Lanes for Bytes32 {
     }
 
     #[inline(always)]
-    fn write_numbers<const BITS: usize>(
-        proof: Avx2,
-        numbers: &Numbers,
-        board: &mut [u8; 64],
-    ) -> u8 {
+    fn write_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         // SAFETY: the proof says that the processor has AVX2.
-        unsafe { write_numbers::<BITS>(proof, numbers, board) }
+        unsafe { write_numbers(proof, numbers, board) }
     }
 
     #[inline(always)]
@@ -92,9 +88,9 @@ impl Lanes for Bytes32 {
 
 #[inline(never)]
 #[target_feature(enable = "avx2")]
-fn write_numbers<const BITS: usize>(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+fn write_numbers(proof: Avx2, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
     let numbers = crate::cpu::barrier::reference(numbers);
-    lanes::write_numbers::<Bytes32, BITS>(proof, numbers, board)
+    lanes::write_numbers::<Bytes32>(proof, numbers, board)
 }
 
 /// The largest byte of 16.

@@ -122,11 +122,7 @@ impl Lanes for Bytes64 {
     }
 
     #[inline(always)]
-    fn write_numbers<const BITS: usize>(
-        proof: Avx512,
-        numbers: &Numbers,
-        board: &mut [u8; 64],
-    ) -> u8 {
+    fn write_numbers(proof: Avx512, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         // SAFETY: the proof says that the processor has AVX-512.
         unsafe { write_numbers(proof, numbers, board) }
     }

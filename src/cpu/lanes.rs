@@ -19,26 +19,14 @@ pub(crate) struct Numbers {
     pub(crate) none: u64,
 }
 
-impl Numbers {
-    /// Whether three bits are enough.
-    #[inline(always)]
-    pub(crate) const fn are_near(&self) -> bool {
-        self.bits[3] == 0
-    }
-}
-
 #[inline(never)]
-fn write_numbers_here<V: Lanes, const BITS: usize>(
-    proof: V::Proof,
-    numbers: &Numbers,
-    board: &mut [u8; 64],
-) -> u8 {
-    write_numbers::<V, BITS>(proof, numbers, board)
+fn write_numbers_here<V: Lanes>(proof: V::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    write_numbers::<V>(proof, numbers, board)
 }
 
 /// [`Lanes::write_numbers`], for functions compiled for an instruction set.
 #[inline(always)]
-pub(crate) fn write_numbers<V: Lanes, const BITS: usize>(
+pub(crate) fn write_numbers<V: Lanes>(
     proof: V::Proof,
     numbers: &Numbers,
     board: &mut [u8; 64],
@@ -48,10 +36,8 @@ pub(crate) fn write_numbers<V: Lanes, const BITS: usize>(
     for part in 0..V::PARTS {
         // Members are -1, so the sums are negative numbers.
         let mut negative = zero;
-        let mut bit = BITS;
-        while bit > 0 {
-            bit -= 1;
-            let members = V::members(proof, numbers.bits[bit % 4], part);
+        for plane in numbers.bits.iter().rev() {
+            let members = V::members(proof, *plane, part);
             negative = negative.add(negative).add(members);
         }
         let numbers_here = zero.sub(negative);
@@ -173,15 +159,11 @@ pub(crate) trait Lanes: Register {
             low | low.equal(Self::splat(proof, 15))
         })
     }
-    /// Writes a number of three or four bits for each square; the result is the largest of the
+    /// Writes a number of four bits for each square; the result is the largest of the
     /// numbers. Not inlined: all maps are written here.
     #[inline(always)]
-    fn write_numbers<const BITS: usize>(
-        proof: Self::Proof,
-        numbers: &Numbers,
-        board: &mut [u8; 64],
-    ) -> u8 {
-        write_numbers_here::<Self, BITS>(proof, numbers, board)
+    fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        write_numbers_here::<Self>(proof, numbers, board)
     }
     /// For each file, in every byte, the ranks of the set's squares on it.
     #[inline(always)]

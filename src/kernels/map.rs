@@ -66,21 +66,21 @@ fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     } else {
         jumps::<I, Knight, 6>(isa, mover)
     };
-    write_near(isa, numbers, mover, map)
+    write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // Most fills end within four levels, nearly all others within five.
     let numbers = slides::<I::TwoWords, 4>(isa.into(), mover);
-    write_near(isa, numbers, mover, map)
+    write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     let mover = mover.with(Motion::Queen);
     let numbers = slides::<I::FourLines, 3>(isa.into(), mover);
-    write_near(isa, numbers, mover, map)
+    write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
@@ -101,18 +101,6 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
     write(isa, numbers, mover, squares, map)
 }
 
-/// The map of a piece that rarely takes more than seven moves.
-#[inline(always)]
-fn write_near<I: Isa>(isa: I, numbers: Option<Numbers>, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    match (I::Bytes::PARTS, numbers) {
-        // A register of the whole board takes four bits in as many steps as three.
-        (2.., Some(numbers)) if numbers.are_near() => {
-            I::Bytes::write_numbers::<3>(isa, &numbers, map)
-        }
-        (_, numbers) => write(isa, numbers, mover, (!0, mover.enterable), map),
-    }
-}
-
 /// The map that a fill counted, or else one that goes farther.
 #[inline(always)]
 fn write<I: Isa>(
@@ -123,7 +111,7 @@ fn write<I: Isa>(
     map: &mut [u8; 64],
 ) -> u8 {
     match numbers {
-        Some(numbers) => I::Bytes::write_numbers::<4>(isa, &numbers, map),
+        Some(numbers) => I::Bytes::write_numbers(isa, &numbers, map),
         None => map_of_long_ways(mover, squares, map),
     }
 }

@@ -120,7 +120,7 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
     let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
     if far == [0; 4] {
         let bits = [b0, b1, b2, b3];
-        return I::Bytes::write_numbers::<4>(isa, &Numbers { bits, none }, map);
+        return I::Bytes::write_numbers(isa, &Numbers { bits, none }, map);
     }
     planes::write_bytes::<I::Bytes, 8>(isa, &sums.planes, none, map);
     planes::largest(&sums.planes, sums.reached)
