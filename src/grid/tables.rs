@@ -127,7 +127,7 @@ impl<R: Ranks> Next<R> for Moves<R> {
 impl<R: Ranks> Moves<R> {
     #[inline(always)]
     fn advances(&self, from: R, forward: i32) -> R {
-        let two = from.and(self.start).north(2 * forward);
+        let two = from.and(self.start).north(forward).north(forward);
         from.north(forward).or(two)
     }
 }
@@ -188,14 +188,14 @@ impl Row {
 /// Writes the map of a board with this number of files.
 #[inline(always)]
 fn write_rows(files: usize, row: impl Fn(usize) -> [u8; 16], map: &mut [u8]) {
-    match <&mut [_; 16]>::try_from(map.as_chunks_mut().0) {
-        // A constant number of ranks, so that LLVM unrolls the loop.
-        Ok(ranks) if files == 16 => {
-            for (rank, place) in ranks.iter_mut().enumerate() {
-                *place = row(rank);
-            }
+    // A board of 16x16 alone has so many squares. A constant number of ranks, so that LLVM unrolls
+    // the loop.
+    if let Ok(ranks) = <&mut [_; 16]>::try_from(map.as_chunks_mut().0) {
+        for (rank, place) in ranks.iter_mut().enumerate() {
+            *place = row(rank);
         }
-        _ => write_ranks(files as u32, map, |rank| u128::from_le_bytes(row(rank))),
+    } else {
+        write_ranks(files as u32, map, |rank| u128::from_le_bytes(row(rank)));
     }
 }
 

@@ -34,20 +34,16 @@ pub(super) fn vectors<const BYTES: usize>(
     };
     step(last_a, last_b, last_out, &mut squares);
     // Without the last byte, so that a full last vector is not done twice.
-    let pairs = out.len() - 1;
-    let (Some(a), Some(b), Some(out)) = (a.get(..pairs), b.get(..pairs), out.get_mut(..pairs))
+    let (Some((_, a)), Some((_, b)), Some((_, out))) =
+        (a.split_last(), b.split_last(), out.split_last_mut())
     else {
         return false;
     };
     let columns = a.as_chunks().0.iter().zip(b.as_chunks().0);
-    // Two vectors an iteration, so that loop overhead and alignment matter little. Only one of 16
-    // bytes, since its step is long.
+    // Two vectors an iteration, so that loop overhead and alignment matter little.
     let mut columns = columns.zip(out.as_chunks_mut().0);
     while let Some(((a, b), out)) = columns.next() {
         step(a, b, out, &mut squares);
-        if BYTES == 16 {
-            continue;
-        }
         let Some(((a, b), out)) = columns.next() else {
             break;
         };

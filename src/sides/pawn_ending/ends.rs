@@ -216,12 +216,10 @@ fn answer_in_passing(
     }
     let checked = structure.guarded_by(Side::Defender);
     clear(&mut only, structure.pawns() | checked);
-    if only.iter().any(|&set| set != 0) {
-        let (mut can, mut holds) = (everywhere(0), everywhere(0));
-        replies(structure, structures, bound, &mut can, &mut holds);
-        for a in 0..64 {
-            lost[a] |= only[a] & !can[a];
-        }
+    let (mut can, mut holds) = (everywhere(0), everywhere(0));
+    replies(structure, structures, bound, &mut can, &mut holds);
+    for a in 0..64 {
+        lost[a] |= only[a] & !can[a];
     }
 }
 
