@@ -47,7 +47,10 @@ pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, Pos
     let mut rules = Rules::new(position, reach);
     let (mut white, mut black) =
         (Side::new(Color::White, position), Side::new(Color::Black, position));
-    while rules.apply(&mut white, &black) | rules.apply(&mut black, &white) {}
+    // White has nothing to apply only if Black has just found nothing new.
+    while rules.apply(&mut white, &black) {
+        rules.apply(&mut black, &white);
+    }
     Ok(rules.fixed.len())
 }
 
