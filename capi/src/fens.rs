@@ -242,7 +242,7 @@ fn sets(position: &Position) -> [u64; 9] {
 }
 
 fn state(fen: &Fen) -> u8 {
-    u8::from(fen.to_move == Color::Black) | fen.castling << 1
+    u8::from(fen.to_move == Color::Black) + (fen.castling << 1)
 }
 
 /// The number of the first field that is bad.

@@ -50,7 +50,7 @@ impl Grid {
     #[inline]
     pub const fn is_valid(&self) -> bool {
         let Self { files, ranks, .. } = *self;
-        let both = Self::WRAP_FILES | Self::WRAP_RANKS;
+        let both = Self::WRAP_FILES + Self::WRAP_RANKS;
         BoardSize::new(files, ranks).is_some() && self.wrap & !both == 0 && self.reserved == 0
     }
 

@@ -46,7 +46,7 @@ pub(crate) trait Ranks: Movable {
     fn north(mut self, ranks: i32) -> Self {
         // Branches, because every level of a search takes the same ones. A load from a place that
         // depends on the number would wait for the store before it.
-        let up = ranks > 0;
+        let up = ranks.is_positive();
         let ranks = ranks.unsigned_abs();
         if ranks & 1 != 0 {
             self = if up { self.up::<1>() } else { self.down::<1>() };

@@ -38,6 +38,12 @@ pub(crate) trait Register:
     }
 }
 
+/// The squares that are in an odd number of sets.
+#[inline(always)]
+pub(crate) fn parity<W: BitXor<Output = W>, const N: usize>(first: W, others: [W; N]) -> W {
+    others.into_iter().fold(first, |odd, set| odd ^ set)
+}
+
 /// The squares that a fill may reach.
 #[derive(Clone, Copy)]
 pub(crate) struct Open<W> {

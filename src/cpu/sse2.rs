@@ -74,16 +74,16 @@ impl EightRanks for Bytes16 {
     fn joined<const FROM: i32>(self, next: Self) -> Self {
         let (a, b) = (self.0, next.0);
         // SAFETY: every x86-64 processor has SSE2.
-        let (low, high) = unsafe {
-            match FROM {
+        unsafe {
+            let (low, high) = match FROM {
                 2 => (_mm_srli_si128::<2>(a), _mm_slli_si128::<14>(b)),
                 4 => (_mm_srli_si128::<4>(a), _mm_slli_si128::<12>(b)),
                 8 => (_mm_srli_si128::<8>(a), _mm_slli_si128::<8>(b)),
                 12 => (_mm_srli_si128::<12>(a), _mm_slli_si128::<4>(b)),
                 _ => (_mm_srli_si128::<14>(a), _mm_slli_si128::<2>(b)),
-            }
-        };
-        Self(low) | Self(high)
+            };
+            Self(_mm_or_si128(low, high))
+        }
     }
 
     #[inline(always)]

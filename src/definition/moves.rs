@@ -168,7 +168,7 @@ pub(super) const fn slides_of_one(piece: Piece, from: u64, free: u64) -> u64 {
         reached |= line(from, 0x0101_0101_0101_0101 << file, free);
     }
     if !matches!(piece, Piece::Rook) {
-        let rising = match rank > file {
+        let rising = match rank >= file {
             true => 0x8040_2010_0804_0201 << (8 * (rank - file)),
             false => 0x8040_2010_0804_0201 >> (8 * (file - rank)),
         };
@@ -176,7 +176,8 @@ pub(super) const fn slides_of_one(piece: Piece, from: u64, free: u64) -> u64 {
             true => 0x0102_0408_1020_4080 << (8 * (rank + file - 7)),
             false => 0x0102_0408_1020_4080 >> (8 * (7 - rank - file)),
         };
-        reached |= line(from, rising, free) | line(from, falling, free);
+        reached |= line(from, rising, free);
+        reached |= line(from, falling, free);
     }
     reached
 }
@@ -188,7 +189,8 @@ const fn line(from: u64, line: u64, free: u64) -> u64 {
     let blockers = line & !free;
     let above = blockers ^ blockers.wrapping_sub(from << 1);
     let nearest = 63 - (blockers & (from - 1) | 1).leading_zeros();
-    line & (above | (from - (1 << nearest)))
+    let below = from - (1 << nearest);
+    line & (above + below)
 }
 
 /// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those

@@ -44,9 +44,9 @@ impl<R: Ranks> Distances<R> {
         self.bit1 = self.bit1.or(only(is1));
         self.bit2 = self.bit2.or(only(is2));
         self.bit3 = self.bit3.or(only(is3));
-        if distance > 15 {
-            let far = Far { planes: &mut self.far, squares, number: distance >> 4 };
-            R::outlined(layout.proof, far);
+        let number = distance >> 4;
+        if number != 0 {
+            R::outlined(layout.proof, Far { planes: &mut self.far, squares, number });
         }
         self.largest = distance;
     }
@@ -64,9 +64,9 @@ impl<R: Ranks> Distances<R> {
         if fours & 2 != 0 {
             self.bit3 = self.bit3.or(all);
         }
-        if fours > 3 {
-            let far = Far { planes: &mut self.far, squares: all, number: fours >> 2 };
-            R::outlined(layout.proof, far);
+        let number = fours >> 2;
+        if number != 0 {
+            R::outlined(layout.proof, Far { planes: &mut self.far, squares: all, number });
         }
         let reached = |set: R| u32::from(!set.is_empty());
         self.largest = 4 * fours + reached(b) + reached(c) + reached(d);
@@ -119,7 +119,8 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
     let mut distances = Distances::new(layout);
     let mut level = from;
     if N::QUICK {
-        for fours in 0..LARGEST / 4 {
+        // The pieces with such moves go no farther than a byte holds.
+        for fours in 0.. {
             let mut four = [level; 4];
             for place in &mut four {
                 *place = level;

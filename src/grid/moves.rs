@@ -112,7 +112,10 @@ fn one_move(
     direction: Direction,
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
-    match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
+    if cfg!(target_family = "wasm") {
+        return of_any_piece(mobility, occupied, from, direction);
+    }
+    match mobility.grid.size().squares() <= 128 {
         true => packed::wide(on_small_board(mobility, occupied, from, direction)),
         false => of_any_piece(mobility, occupied, from, direction),
     }
@@ -129,14 +132,13 @@ fn on_small_board(
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
     if !grid.wraps_files() && !grid.wraps_ranks() {
-        match piece.shape() {
+        match (piece.shape(), direction) {
             // The attacks of a horse differ backward.
-            Some(Shape::Horse) if direction == Direction::Backward => {}
-            Some(shape) => {
+            (Some(Shape::Horse), Direction::Backward) | (None, _) => {}
+            (Some(shape), _) => {
                 let sets = sets(mobility, occupied, packed::low);
                 return by_kernel(shape, grid, packed::low(from), &sets);
             }
-            None => {}
         }
         if packed::low(from).count_ones() <= FEW {
             return one_by_one(mobility, occupied, from, direction);
@@ -175,7 +177,7 @@ fn one_by_one(
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
     let sets = sets(mobility, occupied, packed::low);
-    let from = packed::low(from) & (sets.free | sets.occupied);
+    let from = packed::low(from) & (sets.free + sets.occupied);
     walk::from_each(piece, grid, from, &sets, direction)
 }
 

@@ -14,7 +14,7 @@ static LINES: [[u128; 17]; 17] = {
         let mut at = 1;
         while at < 17 {
             let last = if stride * at < 128 { 1 << (stride * at) } else { 0 };
-            lines[stride - 1][at] = lines[stride - 1][at - 1] | last;
+            lines[stride - 1][at] = lines[stride - 1][at - 1] + last;
             at += 1;
         }
         stride += 1;

@@ -78,12 +78,10 @@ impl Operation for IsPiece<'_> {
 fn are_zero_from(words: &[u64; 125], first: usize) -> bool {
     // Two times a constant number of words, some of them in both.
     let behind = words.get(first..).and_then(<[u64]>::first_chunk::<64>);
-    match (behind, words.last_chunk::<64>()) {
-        (Some(behind), Some(last)) => {
-            behind.iter().zip(last).fold(0, |all, (word, other)| all | word | other) == 0
-        }
-        _ => words.iter().skip(first).all(|word| *word == 0),
-    }
+    let (Some(behind), Some(last)) = (behind, words.last_chunk::<64>()) else {
+        return words.iter().skip(first).all(|word| *word == 0);
+    };
+    behind.iter().zip(last).fold(0, |all, (word, other)| all | word | other) == 0
 }
 
 impl GridPiece {

@@ -108,7 +108,7 @@ impl Rank {
 #[inline(always)]
 fn slides_beside(free: u128, rank: Rank) -> u128 {
     let blockers = rank.squares & !rank.of(free);
-    rank.on_board(Rank::right(rank.here, blockers) | Rank::left(rank.here, blockers))
+    rank.on_board(Rank::right(rank.here, blockers) + Rank::left(rank.here, blockers))
 }
 
 /// The squares that a slide along a line up and down reaches.
@@ -141,7 +141,7 @@ fn cannon(Sets { free, occupied, quiet, takes, .. }: &Sets<u128>, place: Place) 
     let (file, files) = (place.file(), place.files);
     let sets = [bit(place.number), file & !free, file & occupied];
     let [ahead, behind_ahead] = hops(sets, above, |from, blockers| below(from, blockers, files));
-    (beside | file & ahead) & quiet | (behind_beside | file & behind_ahead) & takes
+    ((beside + (file & ahead)) & quiet) + ((behind_beside + (file & behind_ahead)) & takes)
 }
 
 /// The squares that the pieces reach from these squares of the board. They may include squares

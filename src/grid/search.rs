@@ -68,12 +68,12 @@ impl<S: Search> Operation for OfPiece<'_, S> {
             let [begin, end] = direction.ends([begin, end]);
             let ends = Ends { begin, end };
             // The moves of a horse or a cannon are others backward.
-            match shape {
-                Some(Shape::King) => return search.search(&layout, board, ends, &King),
-                Some(Shape::Knight) => return search.search(&layout, board, ends, &Knight),
-                Some(Shape::Horse | Shape::Cannon) if direction == Direction::Backward => {}
-                Some(Shape::Elephant) => {}
-                Some(shape) => {
+            match (shape, direction) {
+                (Some(Shape::King), _) => return search.search(&layout, board, ends, &King),
+                (Some(Shape::Knight), _) => return search.search(&layout, board, ends, &Knight),
+                (Some(Shape::Horse | Shape::Cannon), Direction::Backward)
+                | (Some(Shape::Elephant) | None, _) => {}
+                (Some(shape), _) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
                     return match shape {
@@ -84,7 +84,6 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                         _ => search.search(&layout, board, ends, &Lines::new(free, shape)),
                     };
                 }
-                None => {}
             }
         }
         let terrain =

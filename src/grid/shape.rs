@@ -65,7 +65,7 @@ const fn of_steps(shape: Shape, steps: &[([(i8, i8); 4], Step)]) -> Known {
         let (right, forward) = directions[count % 4];
         let code = Step { right: right as i32, forward: forward as i32, ..step }.code();
         let mut place = count;
-        while place > 0 && codes[place - 1] > code {
+        while place > 0 && codes[place - 1] >= code {
             codes[place] = codes[place - 1];
             place -= 1;
         }

@@ -11,7 +11,7 @@ use super::terrain::Direction;
 use crate::GridSquares;
 use crate::cpu::Isa;
 use crate::cpu::lanes::{Lanes, Numbers};
-use crate::cpu::register::Register;
+use crate::cpu::register::{Register, parity};
 use crate::cpu::words::{Pair, Words};
 
 type Bytes = <() as Isa>::Bytes;
@@ -139,9 +139,9 @@ fn fill([from, begin, end]: [Set; 3], grown: impl Fn(Set) -> Set) -> Option<[Num
             front = next & open;
             reached = next & end | from;
         }
-        let [a, b, c, d] = four;
-        bit0 = bit0 ^ (a ^ b) ^ (c ^ d);
-        bit1 = bit1 ^ (b ^ d);
+        let [_, b, _, d] = four;
+        bit0 = parity(bit0, four);
+        bit1 = parity(bit1, [b, d]);
         bit2 = bit2 ^ d;
         if fours % 2 == 0 {
             bit3 = bit3 ^ d;
@@ -169,23 +169,23 @@ fn write([low, high]: [Numbers; 2], out: &mut [u8]) -> u8 {
     let last = (out.len() as u32).wrapping_sub(64);
     let Some(first) = out.first_chunk_mut() else {
         let mut board = [0; 64];
-        let largest = Bytes::write_numbers::<4>((), &low, &mut board);
+        let largest = Bytes::write_numbers((), &low, &mut board);
         for (out, byte) in out.iter_mut().zip(board) {
             *out = byte;
         }
         return largest;
     };
-    let largest = Bytes::write_numbers::<4>((), &low, first);
+    let largest = Bytes::write_numbers((), &low, first);
     match out.last_chunk_mut() {
         // The last 64 squares: some of them are written again.
         Some(board) if last > 0 => {
             let up = (64 - last) & 63;
-            let ended = |low: u64, high: u64| high << up | low >> 1 >> (63 - up);
+            let ended = |low: u64, high: u64| (high << up) + (low >> 1 >> (63 - up));
             let mut numbers = Numbers { none: ended(low.none, high.none), ..high };
             for (high, low) in numbers.bits.iter_mut().zip(low.bits) {
                 *high = ended(low, *high);
             }
-            largest.max(Bytes::write_numbers::<4>((), &numbers, board))
+            largest.max(Bytes::write_numbers((), &numbers, board))
         }
         _ => largest,
     }

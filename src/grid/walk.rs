@@ -31,10 +31,12 @@ pub(super) fn from_each(
             let step = piece.step(at);
             let [start, end] = direction.ends(sets.ends(step));
             if has(start, from) {
-                match step.kind {
-                    Kind::Line if step.most == 1 => walk.leap(step, from, end),
-                    Kind::Lame => walk.lame_leap(step, from, end),
-                    _ => walk.line(step, from, end),
+                if step.kind == Kind::Lame {
+                    walk.lame_leap(step, from, end);
+                } else if step.kind == Kind::Line && step.most == 1 {
+                    walk.leap(step, from, end);
+                } else {
+                    walk.line(step, from, end);
                 }
             }
         }
@@ -110,7 +112,7 @@ impl Walk<'_> {
         let (beside, above) = (right.signum(), forward.signum() * self.files);
         let (x, y) = (right.abs(), forward.abs());
         let (longer, x, shorter, y) =
-            if x > y { (beside, x, above, y) } else { (above, y, beside, x) };
+            if x >= y { (beside, x, above, y) } else { (above, y, beside, x) };
         let mut leg = if self.direction == Direction::Forward { from } else { to };
         for along in 1..x {
             leg.number += if along > x - y { longer + shorter } else { longer };

@@ -7,6 +7,7 @@ use crate::board::columns::{Columns, Territories};
 use crate::cpu::Isa;
 use crate::cpu::boards::Boards;
 use crate::cpu::for_each_cpu;
+use crate::cpu::register::parity;
 use crate::kernels::Motion;
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
@@ -158,12 +159,6 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
         // SAFETY: the part has a map for each board of a register.
         unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
     }
-}
-
-/// The squares that are in an odd number of sets.
-#[inline(always)]
-fn parity<V: Boards, const N: usize>(first: V, others: [V; N]) -> V {
-    others.into_iter().fold(first, |odd, set| odd ^ set)
 }
 
 /// Writes the fewest moves to a square of the targets on each board.

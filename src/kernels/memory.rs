@@ -52,7 +52,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     let lines = |from: &[u8], to: &mut [u8]| {
         for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
             for part in 0..I::Bytes::PARTS {
-                let bytes = I::Bytes::load(isa, from, part) | zero;
+                let bytes = I::Bytes::load(isa, from, part).add(zero);
                 if STREAM {
                     // SAFETY: any 64 bytes are a line, and these are aligned to 64: the output of
                     // `lines` begins at a multiple of it.
@@ -71,7 +71,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     // Parts of lines cannot be streamed.
     for end in [0, 63] {
         for part in 0..I::Bytes::PARTS {
-            (I::Bytes::load(isa, &from[end], part) | zero).store(&mut to[end], part);
+            I::Bytes::load(isa, &from[end], part).add(zero).store(&mut to[end], part);
         }
     }
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());

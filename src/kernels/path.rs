@@ -30,7 +30,12 @@ pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
         Motion::King => king(cpu, mover, to),
         Motion::Wazir => wazir(cpu, mover, to),
         Motion::Knight => knight(cpu, mover, to),
-        _ => sliders(cpu, mover, to),
+        Motion::Bishop
+        | Motion::Rook
+        | Motion::Queen
+        | Motion::Archbishop
+        | Motion::Chancellor
+        | Motion::Amazon => sliders(cpu, mover, to),
     }
 }
 
@@ -41,7 +46,12 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
         Motion::King => jumps_within::<King>(mover, moves),
         Motion::Wazir => jumps_within::<Wazir>(mover, moves),
         Motion::Knight => jumps_within::<Knight>(mover, moves),
-        _ => sliders_within(cpu, mover, moves),
+        Motion::Bishop
+        | Motion::Rook
+        | Motion::Queen
+        | Motion::Archbishop
+        | Motion::Chancellor
+        | Motion::Amazon => sliders_within(cpu, mover, moves),
     }
 }
 
@@ -204,3 +214,6 @@ fn within_words<W: Words>(proof: W::Proof, from: u64, most: u32, moves: &impl Le
     }
     reached
 }
+
+#[cfg(test)]
+mod tests;

@@ -76,15 +76,14 @@ impl core::error::Error for PawnEndingError {}
 
 /// Checks the pawns of an ending, as [`pawn_ending`] does.
 pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEndingError> {
-    let pawns = white.0 | black.0;
-    if pawns & FIRST_AND_LAST_RANK != 0
-        || white.0 & black.0 != 0
-        || white.len() > 8
-        || black.len() > 8
-    {
+    if white.0 & black.0 != 0 || !are_of_one_side(white) || !are_of_one_side(black) {
         return Err(PawnEndingError::Pawns);
     }
     Ok(())
+}
+
+const fn are_of_one_side(pawns: Bitboard) -> bool {
+    pawns.0 & FIRST_AND_LAST_RANK == 0 && pawns.len() <= 8
 }
 
 /// Solves a pawn ending, and returns the number of its pawn structures that were solved.

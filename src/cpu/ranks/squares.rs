@@ -3,7 +3,7 @@
 /// The lowest `files` bits of every rank.
 #[inline(always)]
 pub(crate) const fn low(files: u32) -> u64 {
-    let files = if files < 16 { files } else { 16 };
+    let files = if files <= 16 { files } else { 16 };
     0x0001_0001_0001_0001 * ((1_u64 << files) - 1)
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
 fn four(squares: &[u64; 4], files: u32, at: usize) -> u64 {
     let (word, bit) = four_ranks(files, at);
     let above = squares[(word + 1) & 3];
-    squares[word] >> bit | above << 1 << (63 - bit)
+    (squares[word] >> bit) + (above << 1 << (63 - bit))
 }
 
 /// Ranks 0 and 2 of four, and ranks 1 and 3.

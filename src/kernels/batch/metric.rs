@@ -85,16 +85,17 @@ const fn knight(a: u8, b: u8) -> u8 {
     let bound = eightfold >> 3;
     let distance = bound.wrapping_add((bound ^ sum) & 1);
     // Neighbors on a line are the only pairs with 8 here, two diagonal steps the only with 15.
-    let exception = mask(eightfold == 8) | mask(eightfold == 15) | corner(a, b);
-    // Two more: a mask is -1.
-    distance.wrapping_sub(exception).wrapping_sub(exception)
+    let exceptions = mask(eightfold == 8).wrapping_add(mask(eightfold == 15));
+    let exceptions = exceptions.wrapping_add(corner(a, b));
+    // Two more: a mask is -1, and no pair has two exceptions.
+    distance.wrapping_sub(exceptions).wrapping_sub(exceptions)
 }
 
 /// At most two moves: one along a rank, file or diagonal. Neighbors lie on such a line.
 #[inline(always)]
 const fn queen(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
-    let line = mask(files == 0) | mask(ranks == 0) | mask(files == ranks);
+    let line = mask(files == 0 || ranks == 0 || files == ranks);
     // A mask is -1.
     min(max(files, ranks), line.wrapping_add(2))
 }
@@ -106,7 +107,7 @@ const fn queen(a: u8, b: u8) -> u8 {
 #[inline(always)]
 const fn corner(a: u8, b: u8) -> u8 {
     let changes = (a ^ (a >> 1)) & 0o33;
-    mask(a ^ b == 0o11) & (mask(changes == 0) | mask(changes == 0o11))
+    mask(a ^ b == 0o11) & mask(changes == 0).wrapping_add(mask(changes == 0o11))
 }
 
 #[inline(always)]

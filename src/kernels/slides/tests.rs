@@ -2,6 +2,7 @@
 
 use super::directions::{ALL, DIAGONAL, Directions, ORTHOGONAL, direction, directions};
 use super::*;
+use crate::cpu::Isa;
 use crate::test_boards::squares_at;
 use crate::{Bitboard, Board, Piece, definition, moves};
 
@@ -24,6 +25,18 @@ fn all_is_what_is_reached_on_the_empty_board() {
         for _ in 0..20 {
             check(random.u64(1..));
         }
+    }
+}
+
+/// In registers of four words too, a rook's lines are only those along files and ranks.
+#[test]
+fn lines_are_those_of_the_piece() {
+    for (piece, at) in [(Piece::Rook, 0), (Piece::Bishop, 9), (Piece::Queen, 28)] {
+        let from = Bitboard(1 << at);
+        let mover = Mover::new(piece, from, &Board::EMPTY).unwrap();
+        let lines = Lines::<<() as Isa>::FourLines>::of((), mover);
+        let reached = lines.level(Words::new((), [from.0; 4])).first();
+        assert_eq!(Bitboard(reached), from | moves(piece, from, &Board::EMPTY), "{piece:?}");
     }
 }
 

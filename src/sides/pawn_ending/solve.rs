@@ -130,7 +130,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     loop {
         let mut changed = 0;
         for a in 0..64 {
-            let next = mated[a] | king_decides[a] & !king_steps(escapes[a]);
+            let next = mated[a] + (king_decides[a] & !king_steps(escapes[a]));
             changed |= next ^ lost[a + 8];
             lost[a + 8] = next;
         }
@@ -151,7 +151,7 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     for a in 0..64 {
         values[0][a] = NOT_BESIDE[a] & free & !guarded & !escapes[a];
         // As in the last round: a copy would be a call of memcpy, which needs a C library.
-        values[1][a] = mated[a] | king_decides[a] & !king_steps(escapes[a]);
+        values[1][a] = mated[a] + (king_decides[a] & !king_steps(escapes[a]));
     }
     clear(&mut values[0], structure.pawns());
 }

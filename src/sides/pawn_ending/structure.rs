@@ -115,7 +115,7 @@ impl Exit {
 
 impl Structure {
     pub(super) const fn pawns(self) -> u64 {
-        self.attacker | self.defender
+        self.attacker + self.defender
     }
 
     const fn of(self, side: Side) -> u64 {
@@ -189,7 +189,7 @@ impl Structure {
     #[inline(always)]
     pub(super) fn in_passing(self, side: Side, at: u64, over: u64) -> impl Iterator<Item = Self> {
         let (own, enemy) = (self.of(side), self.of(side.other()));
-        let beside = (at & !FILE_A) >> 1 | (at & !FILE_H) << 1;
+        let beside = ((at & !FILE_A) >> 1) + ((at & !FILE_H) << 1);
         (Bitboard(beside & enemy).into_iter())
             .map(move |taker| Self::with(side, own ^ at, moved(enemy, 1 << taker.index(), over)))
     }
@@ -240,8 +240,8 @@ impl Iterator for Exits {
     }
 }
 
-/// The pawns after one of them has moved.
+/// The pawns after one of them has moved to a square where no pawn of its side stands.
 #[inline(always)]
 const fn moved(pawns: u64, from: u64, to: u64) -> u64 {
-    pawns ^ from | to
+    pawns - from + to
 }

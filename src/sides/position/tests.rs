@@ -128,6 +128,13 @@ fn sets_that_are_no_position() {
 }
 
 #[test]
+fn occupied_squares_are_those_of_either_color() {
+    let sets = [0b0011, 0b0101].map(Bitboard);
+    let position = Position { white: sets[0], black: sets[1], ..Position::default() };
+    assert_eq!(position.occupied(), 0b0111);
+}
+
+#[test]
 fn en_passant_squares() {
     // White's pawn on e4, Black's on d5 and h5 (with h6 and h7), and knights on e4's and c5's side.
     let position = from_fen("4k3/7p/7p/3p3p/N3P3/8/8/4K3 w - -");
