@@ -92,10 +92,16 @@ pub(crate) fn walls(own: u64) -> Board {
     Board { own: Bitboard(own), ..Board::EMPTY }
 }
 
-/// The open squares of corridors on which a king or wazir takes up to 35 moves, and of one on which
-/// a knight takes up to 30.
-pub(crate) const LONG_WAYS: [u64; 3] =
-    [0x7f81_99af_a09f_807f, 0xff01_ff80_ff01_ff80, 0x6425_fd81_81ff_2466];
+/// The open squares of corridors: two on which a king or wazir takes up to 35 moves, and those on
+/// which a knight takes up to 30, a rook 30, a bishop 17, and a queen 25.
+pub(crate) const LONG_WAYS: [u64; 6] = [
+    0x7f81_99af_a09f_807f,
+    0xff01_ff80_ff01_ff80,
+    0x6425_fd81_81ff_2466,
+    0x376d_dbb6_ed5b_b69c,
+    0xae73_9af1_dad1_8e9e,
+    0x0a55_91a2_9a41_9966,
+];
 
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))

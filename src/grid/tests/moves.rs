@@ -45,3 +45,15 @@ fn moves_and_attacks_are_those_of_each_square() {
         }
     }
 }
+
+/// To go over a piece takes two leaps.
+#[test]
+fn a_line_over_a_piece_of_one_leap_leads_nowhere() {
+    let grid = Grid::new(BoardSize::CHESS);
+    let obstacles = GridObstacles { enemy: GridSquares::of(1), ..GridObstacles::NONE };
+    for (text, to) in [("pR1", GridSquares::EMPTY), ("pR2", GridSquares::of(2))] {
+        let piece = GridPiece::new(text, Color::White).expect(text);
+        let mobility = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
+        assert_eq!(mobility.moves(&GridSquares::of(0)), to, "{text}");
+    }
+}

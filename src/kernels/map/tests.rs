@@ -43,3 +43,16 @@ fn fills_count_fourteen_moves() {
         }
     }
 }
+
+/// The boards of [`LONG_WAYS`] have ways with more moves than a fill counts, for every kernel.
+#[test]
+fn long_ways_are_long() {
+    for piece in Piece::NAMED {
+        let starts = Square::all().flat_map(|from| LONG_WAYS.map(|open| (from, walls(!open))));
+        let maps = starts.map(|(from, board)| definition::map(piece, Bitboard::of(from), &board));
+        let farthest = maps.map(|map| map.farthest()).max();
+        if Motion::of(piece).is_some_and(|motion| !motion.is_compound()) {
+            assert!(farthest > Some(15), "{piece:?} {farthest:?}");
+        }
+    }
+}

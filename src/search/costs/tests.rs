@@ -10,7 +10,7 @@ use crate::{Board, NONE, Square, onward, onward_into};
 
 #[test]
 fn the_least_sums_of_all_ways() {
-    let mut random = fastrand::Rng::with_seed(45);
+    let mut random = fastrand::Rng::with_seed(48);
     let mut most = 0;
     for round in rounds(200) {
         let board = match LONG_WAYS.get(round % 20) {
