@@ -30,12 +30,7 @@ pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
         Motion::King => king(cpu, mover, to),
         Motion::Wazir => wazir(cpu, mover, to),
         Motion::Knight => knight(cpu, mover, to),
-        Motion::Bishop
-        | Motion::Rook
-        | Motion::Queen
-        | Motion::Archbishop
-        | Motion::Chancellor
-        | Motion::Amazon => sliders(cpu, mover, to),
+        _ => sliders(cpu, mover, to),
     }
 }
 
@@ -46,12 +41,7 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
         Motion::King => jumps_within::<King>(mover, moves),
         Motion::Wazir => jumps_within::<Wazir>(mover, moves),
         Motion::Knight => jumps_within::<Knight>(mover, moves),
-        Motion::Bishop
-        | Motion::Rook
-        | Motion::Queen
-        | Motion::Archbishop
-        | Motion::Chancellor
-        | Motion::Amazon => sliders_within(cpu, mover, moves),
+        _ => sliders_within(cpu, mover, moves),
     }
 }
 

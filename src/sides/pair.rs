@@ -50,8 +50,7 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     map_to_into(second.piece, second.to, second.board, &mut second_home);
     let alone = (first_home.get(first.from)?, second_home.get(second.from)?);
     // In most pairs neither piece blocks the other if one waits.
-    let orders = [(first, second, alone), (second, first, (alone.1, alone.0))];
-    if orders.into_iter().any(|(early, late, moves)| in_turn(early, late, moves)) {
+    if in_turn(first, second, alone) || in_turn(second, first, (alone.1, alone.0)) {
         return Some(alone);
     }
     let sum = fewest_moves(first, second)?;
