@@ -69,12 +69,7 @@ pub(crate) fn of_piece<Q: Query<Bitboard>>(piece: Piece, board: &Board, query: Q
         Motion::King => query.run(&Symmetric(mover.with(Motion::King))),
         Motion::Wazir => query.run(&Symmetric(mover.with(Motion::Wazir))),
         Motion::Knight => query.run(&Symmetric(mover.with(Motion::Knight))),
-        Motion::Bishop
-        | Motion::Rook
-        | Motion::Queen
-        | Motion::Archbishop
-        | Motion::Chancellor
-        | Motion::Amazon => query.run(&Symmetric(mover)),
+        _ => query.run(&Symmetric(mover)),
     }
 }
 

@@ -210,7 +210,7 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [
     let mut length = 1;
     // SAFETY: bytes up to the first 0, included, are part of the string.
     unsafe {
-        while length != most && *start.add(length - 1) != 0 {
+        while length < most && *start.add(length - 1) != 0 {
             length += 1;
         }
         Ok(slice::from_raw_parts(start.cast(), length))

@@ -159,8 +159,8 @@ pub(crate) trait Lanes: Register {
             low | low.equal(Self::splat(proof, 15))
         })
     }
-    /// Writes a number of four bits for each square; the result is the largest of the
-    /// numbers. Not inlined: all maps are written here.
+    /// Writes a number of four bits for each square; the result is the largest of the numbers. Not
+    /// inlined: all maps are written here.
     #[inline(always)]
     fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         write_numbers_here::<Self>(proof, numbers, board)

@@ -119,7 +119,7 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
     let mut distances = Distances::new(layout);
     let mut level = from;
     if N::QUICK {
-        // The pieces with such moves go no farther than a byte holds.
+        // Ends, since every square is in one level.
         for fours in 0.. {
             let mut four = [level; 4];
             for place in &mut four {

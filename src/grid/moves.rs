@@ -112,10 +112,7 @@ fn one_move(
     direction: Direction,
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
-    if cfg!(target_family = "wasm") {
-        return of_any_piece(mobility, occupied, from, direction);
-    }
-    match mobility.grid.size().squares() <= 128 {
+    match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
         true => packed::wide(on_small_board(mobility, occupied, from, direction)),
         false => of_any_piece(mobility, occupied, from, direction),
     }

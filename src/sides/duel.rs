@@ -12,8 +12,6 @@ use crate::{Bitboard, Board, NONE, Piece, Square};
 /// The largest number in the table of a duel. It also stands for all larger ones.
 const MOST: u8 = NONE - 1;
 
-const _: () = assert!(MOST < NONE);
-
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
 ///

@@ -41,7 +41,6 @@ fn check<const USUAL: usize>(moves: usize, beyond: bool) {
         let expected = if square <= moves { square } else { 255 };
         assert_eq!(distance(&numbers, square), expected, "{moves} {beyond}");
     }
-    assert_eq!(numbers.bits[3] == 0, moves < 8);
 }
 
 /// No level more than usual or needed, and none of the first fifteen left to the slower search.

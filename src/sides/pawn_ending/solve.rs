@@ -117,7 +117,8 @@ fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
     let checked = structure.guarded_by(Side::Defender);
     let Ends { wins: [escapes, mated], holds: king_decides } = ends;
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
-    // defender, to move, loses if all its king's moves onto empty squares do.
+    // defender, to move, loses if all its king's moves onto empty squares do. Where it is mated it
+    // has no such move, so that no position is in both.
     for a in 0..64 {
         let free = NOT_BESIDE[a] & free;
         escapes[a] = free & !guarded & !escapes[a];
