@@ -98,7 +98,7 @@ endif
 # Says what was built, so that `sudo make install` after `make` needs no cargo.
 BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
-	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
+	$(shell find src capi -name '*.rs' -o -name Cargo.toml)
 
 # Never incremental, whatever the environment says: an incremental archive refers to Rust's own
 # library. Without the flags of this make: cargo warns of a job server that it cannot reach.

@@ -1,6 +1,6 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers; headers/src/parts.rs has the order of the files there.
+//! readers; capi/headers/src/parts.rs has the order of the files there.
 #![no_std]
 
 #[cfg(feature = "wiki")]

@@ -64,7 +64,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
     let pages = [
         "CHANGELOG.md",
         "CONTRIBUTING.md",
-        "SECURITY.md",
+        ".github/SECURITY.md",
         "c-tests/README.md",
         "benches/README.md",
         "bindings/python/README.md",

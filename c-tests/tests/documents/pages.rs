@@ -170,7 +170,7 @@ pub fn readme_names_the_least_rust() -> Result<(), String> {
 const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "version = \"@\"\nedition"),
     ("Cargo.toml", "chess-distance = { path = \".\", version = \"@\" }"),
-    ("Cargo.toml", "chess-distance-wiki = { path = \"wiki\", version = \"@\" }"),
+    ("Cargo.toml", "chess-distance-wiki = { path = \"capi/wiki\", version = \"@\" }"),
     ("meson.build", "version: '@'"),
     ("packaging/chess_distance.wrap", "revision = v@\n"),
     ("packaging/debian/changelog", "chess-distance (@-"),

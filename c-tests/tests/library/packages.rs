@@ -52,7 +52,7 @@ fn the_wiki_names_have_nothing_else() {
 #[test]
 fn the_c_interface_has_headers_and_cmake_files() {
     let mut expected: Vec<String> = vec!["README.md".into(), "build.rs".into()];
-    for directory in [include(), root().join("cmake")] {
+    for directory in [include(), root().join("packaging/cmake")] {
         let name = directory.file_name().expect("a directory").display().to_string();
         for entry in fs::read_dir(&directory).expect("it is there") {
             let file = entry.expect("a file").file_name();

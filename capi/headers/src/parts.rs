@@ -48,7 +48,7 @@ pub fn of_headers(root: &Path) -> Result<[Vec<Section>; 2], Box<dyn Error>> {
         };
         parts.iter().map(section).collect()
     };
-    Ok([sections("capi", LIBRARY)?, sections("wiki", WIKI)?])
+    Ok([sections("capi", LIBRARY)?, sections("capi/wiki", WIKI)?])
 }
 
 impl Section {

@@ -64,7 +64,7 @@ impl Role {
             "int" if one_of(NUMBERS) => Self::Number,
             _ => {
                 let function = function.name();
-                Err(format!("{function}: add the meaning of {name} to headers/src/roles.rs"))?
+                Err(format!("{function}: add the meaning of {name} to capi/headers/src/roles.rs"))?
             }
         })
     }

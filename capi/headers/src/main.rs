@@ -37,7 +37,7 @@ fn write() -> Result<(), Box<dyn Error>> {
 
 fn root() -> &'static Path {
     let headers = Path::new(env!("CARGO_MANIFEST_DIR"));
-    headers.parent().unwrap_or(headers)
+    headers.ancestors().nth(2).unwrap_or(headers)
 }
 
 /// The path of each file from the root of the workspace, and its text.

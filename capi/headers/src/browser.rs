@@ -101,7 +101,7 @@ fn kind(function: &Function, parameter: &Variable) -> Text {
         (Role::Output, "uint64_t", false) => format!("outWords{count}"),
         _ => Err(format!(
             "{}: the browser module does not know how to pass {name}. Teach it in \
-             library/arguments.js and headers/src/browser.rs, or leave the function out there.",
+             library/arguments.js and capi/headers/src/browser.rs, or leave the function out there.",
             function.name()
         ))?,
     })
