@@ -9,7 +9,7 @@ use c_tests::compiler::{
     AARCH64, ARMHF, CLANG, Compiler, GCC, I686, Language, Language::C, Language::Cxx, PPC64EL,
     RISCV64, S390X, TCC,
 };
-use c_tests::library::{file_stem, scratch};
+use c_tests::process::{file_stem, scratch};
 use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 use libtest_mimic::{Arguments, Trial};
 

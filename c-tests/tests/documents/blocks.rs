@@ -7,8 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::{directory as library, from_outside, root, scratch};
-use c_tests::program::{Linking, build, run as run_command, run_program};
+use c_tests::library::directory as library;
+use c_tests::process::{from_outside, root, run as run_command, scratch};
+use c_tests::program::{Linking, build, run_program};
 
 /// One fenced code block.
 #[derive(Clone, Debug, Default)]

@@ -31,7 +31,7 @@ use std::process::ExitCode;
 
 use blocks::Block;
 use c_tests::compiler::has_cxx;
-use c_tests::library::root;
+use c_tests::process::root;
 use libtest_mimic::{Arguments, Trial};
 
 /// A file of the project.

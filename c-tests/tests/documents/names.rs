@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 use std::fs;
 
-use c_tests::library::{declarations, root};
+use c_tests::library::declarations;
+use c_tests::process::root;
 
 use crate::{read, verdict};
 

@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use c_tests::library::{root, scratch};
-use c_tests::program::run;
+use c_tests::process::{root, run, scratch};
 
 use crate::{read, verdict};
 

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use c_tests::library::{old_cargo, root};
-use c_tests::program::is_installed;
+use c_tests::library::old_cargo;
+use c_tests::process::{is_installed, root};
 use libtest_mimic::{Failed, Trial};
 
 use crate::{empty, make, prefix, shell};

@@ -7,9 +7,9 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::{file_stem, include, root, scratch};
+use c_tests::library::include;
+use c_tests::process::{file_stem, is_installed, root, run, scratch};
 use c_tests::program::{Linking, build};
-use c_tests::program::{is_installed, run};
 
 /// What a compiler says about a text, in a file with a name from these words.
 fn compile(mut command: Command, words: &str, text: &str) -> Result<String, String> {

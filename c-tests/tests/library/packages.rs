@@ -6,8 +6,8 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::elf;
-use c_tests::library::{cargo, declarations, include, make_in, root, scratch};
-use c_tests::program::{is_installed, run};
+use c_tests::library::{cargo, declarations, include, make_in};
+use c_tests::process::{is_installed, root, run, scratch};
 
 /// Files of every package, and files that cargo adds.
 const COMMON: &[&str] = &[

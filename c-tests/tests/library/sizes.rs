@@ -7,8 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use c_tests::library::{declarations, directory, root, scratch};
-use c_tests::program::run;
+use c_tests::library::{declarations, directory};
+use c_tests::process::{root, run, scratch};
 
 /// The limit for a table or a function of the empty board, in bytes, with Rust 1.95.
 const SMALL: u64 = 6 * 1024;
