@@ -1,6 +1,8 @@
 """Prints the tables of the package's README: sizes, and speed on this machine.
 
-    python speed.py [--rows N]
+    python benchmarks/speed.py [--rows N] >benchmarks/speed.txt
+
+Then tools/speed.py copies them into the README.
 
 Each row is the best of alternating rounds of ours and of the baseline, in the time of one processor;
 both must give the same numbers. Slow baselines are timed on fewer rows. The programs are those of examples/features.py.
@@ -38,7 +40,7 @@ def sizes() -> Iterator[tuple[str, int]]:
             archive.write(file, file.relative_to(package))
     library = [file for file in files if file.suffix in (".so", ".dll", ".dylib")]
     for name, size in (
-        ("the package, compressed as in a wheel", len(packed.getvalue())),
+        ("the package, compressed; a wheel also has licences", len(packed.getvalue())),
         ("the package, installed", sum(file.stat().st_size for file in files)),
         ("of that the C library", sum(file.stat().st_size for file in library)),
     ):
