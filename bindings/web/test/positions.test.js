@@ -69,7 +69,9 @@ test("a FEN: its sets, its side to move, castling, en passant, attacked squares"
       }
     }
   }
-  assert.equal(cd.reach(cd.position(FENS[0])).reach.length, 64);
+  const { attacked: alone, ...rest } = cd.position(FENS[0]);
+  assert.equal(alone("white"), 0x0000_0000_00ff_ff7en);
+  assert.deepEqual(cd.reach(cd.position(FENS[0])), cd.reach(rest));
   // A long text, and one that is no ASCII before its end.
   assert.equal(cd.position(`${FENS[5]} ${" ".repeat(200_000)}b`).turn, "black");
   assert.throws(() => cd.position("8/8/8/8/8/8/8/7\u014b"), /a board has 8 ranks/);
