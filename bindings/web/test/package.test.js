@@ -95,16 +95,23 @@ const BUNDLERS = {
   },
 };
 
-/** What the program finds out in a page of a folder. */
-async function titleIn(root) {
-  const server = await serveFolder(root);
+async function titleAt(address) {
   const page = await context.newPage();
   try {
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     await page.waitForFunction(() => document.title !== "Engine", null, { timeout: 10_000 });
     return await page.title();
   } finally {
     await page.close();
+  }
+}
+
+/** What the program finds out in a page of a folder. */
+async function titleIn(root) {
+  const server = await serveFolder(root);
+  try {
+    return await titleAt(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
     server.close();
   }
 }
@@ -122,6 +129,26 @@ for (const [name, bundle] of Object.entries(BUNDLERS)) {
     assert.equal(await titleIn(out), "6 5 25 6");
   });
 }
+
+test("the development server of Vite serves it", { skip }, async () => {
+  const { createServer } = await import("vite");
+  const server = await createServer({ root: folder, configFile: false, logLevel: "error", server: { port: 0 } });
+  try {
+    await server.listen();
+    assert.equal(await titleAt(server.resolvedUrls.local[0]), "6 5 25 6");
+  } finally {
+    await server.close();
+  }
+});
+
+test("it works in a server bundle of Vite that has the files beside it", async () => {
+  const { build } = await import("vite");
+  const out = join(folder, "server");
+  await build({ root: folder, configFile: false, logLevel: "error", ssr: { noExternal: true }, build: { ssr: "engine.js", outDir: out, target: "esnext" } });
+  assert.throws(() => execFileSync("node", [join(out, "engine.js")], { stdio: "pipe" }), /no such file/);
+  beside(out);
+  assert.equal(run("node", join(out, "engine.js")), "6 5 25 6\n");
+});
 
 test("its types are those of the module", async () => {
   const read = (name) => readFileSync(join(web, name), "utf8");
