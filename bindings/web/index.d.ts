@@ -1,20 +1,22 @@
 // `make headers` prints the lines between marks such as <pieces>.
 
+/** "a1" to "h8". */
+export type SquareName = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 /** A square: 0 to 63 (a1 = 0, b1 = 1, h8 = 63) or its name. */
-export type Square = number | string;
+export type Square = number | SquareName;
 /** A set of squares: a bitboard (bit s is square s), a square, or anything that yields squares. */
-export type SquareSet = bigint | Square | Iterable<Square>;
+export type SquareSet<S = Square> = bigint | S | Iterable<S>;
 /** A piece by name, or by the number that the C header gives it; `leaper(m, n)` for the others. */
 export type Piece = keyof typeof PIECES | number;
 
 /** The obstacles. Without a board there are none. Any other name than these three is an error. */
-export interface Board {
+export interface Board<S = Square> {
   /** Neither entered nor passed. */
-  own?: SquareSet | undefined;
+  own?: SquareSet<S> | undefined;
   /** May be entered, and ends a slide. */
-  enemy?: SquareSet | undefined;
+  enemy?: SquareSet<S> | undefined;
   /** Passed by a slide, never entered. */
-  avoid?: SquareSet | undefined;
+  avoid?: SquareSet<S> | undefined;
 }
 
 /** A whole position: the squares of each color and of each kind. A set that you leave out is
@@ -30,6 +32,50 @@ export interface Position {
   pawns?: SquareSet | undefined;
   /** The square behind a pawn that has just advanced two. */
   enPassant?: SquareSet | undefined;
+  /** These two are not read. */
+  turn?: Color | undefined;
+  castling?: string | undefined;
+}
+
+export type Color = "white" | "black";
+
+/** What a FEN says: the sets of each color and of each kind of piece, and the next three fields. */
+export interface FenPosition {
+  white: bigint;
+  black: bigint;
+  kings: bigint;
+  queens: bigint;
+  rooks: bigint;
+  bishops: bigint;
+  knights: bigint;
+  pawns: bigint;
+  /** The square of the fourth field, or 0n. */
+  enPassant: bigint;
+  turn: Color;
+  /** Letters of "KQkq", or "". */
+  castling: string;
+  /**
+   * The squares that a color attacks or defends. Squares of `without` stop no line: put a king
+   * there that looks for its way, since a rook sees through to the square behind it.
+   */
+  attacked(color: Color, without?: SquareSet): bigint;
+}
+
+/** The same of many FENs: row i of each column belongs to line i. A bad row is 0 in all of them. */
+export interface FenColumns {
+  white: BigUint64Array;
+  black: BigUint64Array;
+  kings: BigUint64Array;
+  queens: BigUint64Array;
+  rooks: BigUint64Array;
+  bishops: BigUint64Array;
+  knights: BigUint64Array;
+  pawns: BigUint64Array;
+  enPassant: BigUint64Array;
+  /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
+  state: Uint8Array;
+  /** The bad rows, counted from 0. */
+  faults: { row: number; reason: string }[];
 }
 
 /** Boards of many positions: row i belongs to position i. A column that you leave out is empty. */
@@ -77,8 +123,9 @@ export declare const PIECES: Readonly<{
 /** 255: the entry of a map without a distance. */
 export declare const NONE: 255;
 
-export declare function square(name: Square): number;
-export declare function squareName(square: number): string;
+/** The number of a square; a text that names none is an error. */
+export declare function square(name: string | number): number;
+export declare function squareName(square: Square): SquareName;
 export declare function bitboard(set?: SquareSet): bigint;
 export declare function squares(set: SquareSet): number[];
 export declare function leaper(m: number, n: number): number;
@@ -103,30 +150,36 @@ export interface ChessDistance {
   relation(a: Square, b: Square): number;
   nearest(square: Square, set: SquareSet, ifEmpty: number): number;
   nearestFile(square: Square, set: SquareSet, ifEmpty: number): number;
+  /** @deprecated Import it from `chess-distance/x88`. */
   x88Diff(a: Square, b: Square): number;
+  /** @deprecated Import it from `chess-distance/x88`. */
   toX88(square: Square): number;
+  /** @deprecated Import it from `chess-distance/x88`. */
   fromX88(square: number): number;
+  /** @deprecated Import it from `chess-distance/x88`. */
   byX88(piece: Piece, a: number, b: number): number | null;
+  /** @deprecated Import it from `chess-distance/x88`. */
   offset(a: Square, b: Square): number;
   direction(a: Square, b: Square): number;
   distance(piece: Piece, a: Square, b: Square): number | null;
   moves(piece: Piece, from: SquareSet, board?: Board | null): bigint;
   /** 64 distances, 255 for none. */
-  map(piece: Piece, from: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 for none. */
-  setMap(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
+  map(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
+  /** @deprecated `map` takes sets. */
+  setMap: ChessDistance["map"];
   /** 64 times 64 distances: from * 64 + to. */
   matrix(piece: Piece, board?: Board | null): Uint8Array;
-  path(piece: Piece, from: Square, to: Square, board?: Board | null): number | null;
   reaches(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): boolean;
-  sets(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): number | null;
+  path(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): number | null;
+  /** @deprecated `path` takes sets. */
+  sets: ChessDistance["path"];
   within(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   ring(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   attacks(piece: Piece, from: SquareSet, occupied?: SquareSet): bigint;
   /** 64 distances, 255 for none. */
-  mapTo(piece: Piece, to: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 for none. */
-  setMapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
+  mapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
+  /** @deprecated `mapTo` takes sets. */
+  setMapTo: ChessDistance["mapTo"];
   /** 64 distances, 255 for none. */
   onward(piece: Piece, start: ArrayLike<number>, board?: Board | null): Uint8Array;
   /** For each square the squares one move away. */
@@ -149,19 +202,20 @@ export interface ChessDistance {
   promotionMap(piece: Piece, from: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
   /** 64 distances, 255 for none; null if all are. */
   promotionMapTo(piece: Piece, to: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
-  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  trajectories(piece: Piece, from: Square, to: Square, board?: Board | null): bigint[] | null;
-  trajectoryCount(piece: Piece, from: Square, to: Square, board?: Board | null): bigint;
   /** One trajectory, by its index in the lexicographic order of squares. */
-  trajectory(piece: Piece, from: Square, to: Square, board: Board | null | undefined, index: bigint | number): number[] | null;
+  trajectory(piece: Piece, from: Square, to: Square, board?: Board | null, index?: bigint | number): number[] | null;
   territory(piece1: Piece, set1: SquareSet, board1: Board | null | undefined, piece2: Piece, set2: SquareSet, board2?: Board | null): Territory;
   kingRace(mover: Square, other: Square, margin: number): bigint;
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  setTrajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
-  setTrajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
+  /** @deprecated `trajectories` takes sets. */
+  setTrajectories: ChessDistance["trajectories"];
+  trajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  /** @deprecated `trajectoryCount` takes sets. */
+  setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
@@ -210,6 +264,13 @@ export interface ChessDistance {
    * number of pieces that never move and are never taken.
    */
   reach(position: Position): { fixed: number; reach: bigint[] };
+  /**
+   * Reads a FEN or an EPD. Only the board is needed; a missing side to move is White. A text that is
+   * none is a RangeError with the reason; whether the position is legal is not checked.
+   */
+  position(fen: string): FenPosition;
+  /** Reads many: one in each line of a text, or of its bytes, which take less time. */
+  positionBatch(text: string | Uint8Array): FenColumns;
   /** Distances of the pairs a[i], b[i] on the empty board, 255 for none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
   /**
