@@ -93,19 +93,27 @@ export class Endings {
     return mayWin.length ? mayWin : "draw";
   }
 
-  /** The moves that keep the win, or the draw; an empty list where all moves do, or there is nothing to keep. */
+  /** The moves that keep the win, or the draw, and those of which that is not known, because a queen has
+   * to fight a pawn. Both lists are empty where all moves keep the draw, or there is nothing to keep. */
   keeping(position) {
     const { turn } = position;
     const result = this.result(position);
-    if (result === 1 - turn || Array.isArray(result)) return [];
+    const none = { kept: [], undecided: [] };
+    if (result === 1 - turn || Array.isArray(result)) return none;
     const [wins, attacker] = [result === turn, result === turn ? turn : 1 - turn];
-    const ending = this.#find(position.pawns, attacker, !wins);
+    const moves = movesOf(this.#cd, position);
+    const [kept, all] = [!wins, wins].map((upper) => this.#leadingTo(wins, position, moves, attacker, upper));
+    if (!wins && kept.length === moves.length) return none;
+    return { kept, undecided: all.filter((move) => !kept.includes(move)) };
+  }
+
+  /** The moves after which the attacker wins, or does not win, at a bound. */
+  #leadingTo(wins, position, moves, attacker, upper) {
+    const ending = this.#find(position.pawns, attacker, upper);
     // Where no other move wins or holds, only those of the king onto empty squares are left to try.
     const hasExits = position.passed !== null || isIn(position, attacker, wins ? ending.wins : ending.holds);
-    const moves = movesOf(this.#cd, position);
-    const isInside = ({ from, takes }) => from === position.kings[turn] && !takes;
-    const kept = moves.filter((move) => (isInside(move) || hasExits) && this.winsAfter(position, move, attacker, !wins) === wins);
-    return kept.length === moves.length && !wins ? [] : kept;
+    const isInside = ({ from, takes }) => from === position.kings[position.turn] && !takes;
+    return moves.filter((move) => (isInside(move) || hasExits) && this.winsAfter(position, move, attacker, upper) === wins);
   }
 
   /** For each square of the attacker's king the corresponding squares of the defender's king. With the

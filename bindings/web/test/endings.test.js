@@ -54,7 +54,7 @@ test("what is won is what a legal move wins, with and without a right to en pass
   };
   const endings = new Endings(cd, find);
   const PAWNS = [["a4 d4 d5 f4", "a5 d6 f5"], ["b5 g4", "b6 g7"], ["d4", "c4"], ["h6", "h2"], ["c6", "a6"], ["a7 e4", "h3 f4"], ["a7", "h2"]];
-  let [won, draws] = [0, 0];
+  let [won, draws, unknown] = [0, 0, 0];
   for (const [white, black] of PAWNS) {
     for (let i = 0; i < 4096; i += white.startsWith("a7") ? 7 : 53) {
       for (const turn of [0, 1]) {
@@ -69,12 +69,22 @@ test("what is won is what a legal move wins, with and without a right to en pass
             assert.equal(endings.isWon(at, attacker, upper), expected, `${white} / ${black}, kings ${at.kings.map(squareName)}, ${turn} to move`);
           }
         }
-        if (endings.result(at) === turn) won += endings.keeping(at).length > 0;
-        if (endings.result(at) === "draw") draws += endings.keeping(at).length > 0;
+        const [result, { kept, undecided }] = [endings.result(at), endings.keeping(at)];
+        if (result !== turn && result !== "draw") continue;
+        // Each legal move is played: which result is certain after it, and which one only possible.
+        const [wins, attacker] = result === turn ? [true, turn] : [false, 1 - turn];
+        const [certain, possible] = [!wins, wins].map((upper) => movesOf(cd, at).filter((move) => endings.winsAfter(at, move, attacker, upper) === wins));
+        const isFree = !wins && certain.length === movesOf(cd, at).length;
+        const names = (moves) => moves.map(({ from, to }) => squareName(from) + squareName(to)).join();
+        assert.equal(names(kept), isFree ? "" : names(certain), `${white} / ${black}, kings ${at.kings.map(squareName)}`);
+        assert.equal(names(undecided), names(possible.filter((move) => !names(certain).includes(names([move])))));
+        if (wins) won += kept.length > 0;
+        else draws += kept.length > 0;
+        unknown += undecided.length > 0;
       }
     }
   }
-  assert.ok(won > 100 && draws > 20, `${won} ${draws}`);
+  assert.ok(won > 100 && draws > 20 && unknown > 20, `${won} ${draws} ${unknown}`);
 });
 
 check("mouse, finger and keyboard light the squares that correspond, on either side of the board", async () => {
@@ -132,6 +142,9 @@ check("what holds, what is open, what is no ending", async () => {
     ["8/8/k7/p7/8/P7/1P6/2K5_b", "Black to move: a draw, by Kb6 alone. White to move: White wins."],
     ["8/P7/8/8/K7/8/5k1p/8_w", "White to move: open, since a queen has to fight a pawn. Black to move: open, since a queen has to fight a pawn."],
     ["8/8/8/8/2pP4/8/8/K6k_b&passed=d3", "Black to move: a draw, by cxd3 alone. White to move: White wins."],
+    ["8/6p1/7p/4k1P1/8/1P6/8/7K_w", "White to move: a draw with Kg1, Kg2, Kh2, b4, gxh6; undecided: g6. Black to move: a draw."],
+    ["8/8/6k1/p7/P3p3/1K6/5P2/8_b", "Black to move: a draw with Kf5, Kg5, Kh5; undecided: Kf6, Kh6, Kf7, Kg7, Kh7. White to move: a draw, unless a queen of White stops a pawn."],
+    ["8/6p1/8/1p6/4pP2/8/P4k1P/7K_b", "Black to move: Black wins with Ke1, Kf1, Ke2, Ke3, Kf3, e3, b4, g6; undecided: g5. White to move: Black wins."],
     ["8/8/8/3k4/4P3/8/8/K7_w", "White cannot be to move: the other king is in check. Black to move: a draw."],
     ["8/3KPk2/8/8/8/8/8/8_w", "White to move: White wins with Kd8, e8=Q. Black to move: White wins."],
     ["8/8/8/8/8/8/P7/Kk6_w", "The kings cannot stand there."],
@@ -154,7 +167,7 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   assert.ok(await page.locator("#solving").isHidden());
   await until(() => page.workers().length === 0);
   await page.click("#go");
-  await page.waitForFunction(() => /^White to move: White wins with Kg1\./.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /^White to move: White wins with Kg1; undecided: Kh1, Kg2, Kh3\./.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.equal((await numbers()).filter(Boolean).length, 22);
   assert.match(await page.locator("#c-code").textContent(), /memory\[137908 \*/);
   // Another ending does not wait for this one.

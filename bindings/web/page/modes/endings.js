@@ -31,13 +31,14 @@ function written({ from, to, takes, promotes, after }, { kings, turn }, state) {
 }
 
 /** "White to move: White wins with Kb1." `result` is that of pawns.js, undefined while it is not known. */
-function verdict(turn, result, moves = []) {
+function verdict(turn, result, moves = [], undecided = []) {
   const winner = [result].flat()[0];
-  const values = { who: say(COLORS[turn]), winner: winner in COLORS ? say(COLORS[winner]) : "", moves: moves.join(", ") };
+  const values = { who: say(COLORS[turn]), winner: winner in COLORS ? say(COLORS[winner]) : "", moves: moves.join(", "), undecided: undecided.join(", ") };
   if (result === undefined) return say("{who} to move: …", values);
   if (result === "illegal") return say("{who} cannot be to move: the other king is in check.", values);
   if (result.length === 2) return say("{who} to move: open, since a queen has to fight a pawn.", values);
   if (result.length === 1) return say("{who} to move: a draw, unless a queen of {winner} stops a pawn.", values);
+  if (undecided.length) return say(result === "draw" ? "{who} to move: a draw with {moves}; undecided: {undecided}." : "{who} to move: {winner} wins with {moves}; undecided: {undecided}.", values);
   if (result === "draw") return say(moves.length ? "{who} to move: a draw, by {moves} alone." : "{who} to move: a draw.", values);
   return say(moves.length ? "{who} to move: {winner} wins with {moves}." : "{who} to move: {winner} wins.", values);
 }
@@ -74,18 +75,19 @@ export const ending = {
     const turns = [position, { ...position, turn: 1 - turn, passed: null }];
     if (!turns.some((one) => isLegal(ask.library, one))) return { cells, text: say("The kings cannot stand there.") };
     const results = turns.map((one) => (isLegal(ask.library, one) ? attempt(() => endings.result(one)) : "illegal"));
-    const moves = results[0] === "illegal" ? [] : (attempt(() => endings.keeping(position)) ?? []);
+    const none = { kept: [], undecided: [] };
+    const { kept, undecided } = results[0] === "illegal" ? none : (attempt(() => endings.keeping(position)) ?? none);
     const pairs = attempt(() => pairsOf(endings, position, results));
     if (pairs) number(cells, pairs, state);
-    const names = moves.map((move) => written(move, position, state));
+    const names = [kept, undecided].map((moves) => moves.map((move) => written(move, position, state)));
     const isKnown = (result) => result !== undefined || missing === "solving";
     const text = sentences(
-      isKnown(results[0]) && verdict(turn, results[0], names),
+      isKnown(results[0]) && verdict(turn, results[0], ...names),
       isKnown(results[1]) && verdict(1 - turn, results[1]),
       missing && (REASONS[missing]?.() ?? missing),
       (state.walls | state.marks) && say("Walls and marks do not count here."),
     );
-    return { cells, text, arrows: moves.map(({ from, to }) => [from, to]), missing };
+    return { cells, text, arrows: kept.map(({ from, to }) => [from, to]), missing };
   },
 
   calls(ask, state) {
