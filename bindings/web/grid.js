@@ -2,34 +2,59 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import {
-  faultOfBetza, inRange, isBelow, known, members, nameOf, noSquare, numberOf, setOf, starts, territory,
-} from "./library/arguments.js";
-import { Instance } from "./library/instance.js";
+import { atMost, faultOfEmpty, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory } from "./library/arguments.js";
+import { EMPTY_SET, Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
 const WRAP = { none: 0, files: 1, ranks: 2, both: 3 };
 /** Bytes of ChessDistanceSquares and of ChessDistanceGridPiece. */
 const [SQUARES, PIECE] = [32, 1024];
 
-const [FROM, BETWEEN] = ["piece grid set obstacles", "piece grid set set obstacles"];
+const OBSTACLES = ["own", "enemy", "avoid", "stop"];
+const [FROM, BETWEEN] = ["piece grid from:set obstacles", "piece grid from:set to:set obstacles"];
 /** By method: the arguments in C's order, all but the grid given by the caller, and the result. */
 const METHODS = {
   moves: [FROM, "set"],
-  attacks: ["piece grid set set", "set"],
-  attacksTo: ["piece grid set set", "set"],
+  attacks: ["piece grid from:set occupied:set?", "set"],
+  attacksTo: ["piece grid to:set occupied:set?", "set"],
   map: [FROM, "map"],
-  mapTo: [FROM, "map"],
-  weightedMap: ["piece grid set set set obstacles", "map"],
-  onward: ["piece grid starts obstacles", "map"],
+  mapTo: ["piece grid to:set obstacles", "map"],
+  weightedMap: ["piece grid from:set plus1:set? plus2:set? obstacles", "map"],
+  onward: ["piece grid start:starts obstacles", "map"],
   path: [BETWEEN, "moves"],
   matrix: ["piece grid obstacles", "matrix"],
   graph: ["piece grid obstacles", "sets"],
-  graphMap: ["graph set", "distances"],
+  graphMap: ["moves:graph from:set", "distances"],
   trajectories: [BETWEEN, "layers"],
   trajectoryCount: [BETWEEN, "count"],
-  territory: ["piece set obstacles piece set obstacles grid", "territory"],
+  territory: ["piece1:piece set1:set obstacles1:obstacles piece2:piece set2:set obstacles2:obstacles grid", "territory"],
 };
+
+/** Where the rest of a part in Betza's notation may begin: with nothing, a letter, or inside a leap. */
+const ENDS = ["", "W", ")", "1)", ",1)", "1,1)"];
+const LONGEST = 4095;
+
+/**
+ * What is wrong with a text that C does not take for a piece. `isPiece(text)` asks C. The place is
+ * that of the first character behind which no text would make it a piece.
+ */
+function faultOfBetza(text, isPiece) {
+  if (text === "") return "an empty Betza text is a piece that never moves";
+  const { length } = new TextEncoder().encode(text);
+  if (length > LONGEST) return `a Betza text has at most ${LONGEST} bytes, and this one ${length}`;
+  const goesOn = (start) => ENDS.some((end) => isPiece(start + end));
+  const characters = [...text];
+  const at = characters.findIndex((_, i) => !goesOn(characters.slice(0, i + 1).join("")));
+  const fault = `Betza text '${length > 40 ? `${text.slice(0, 40)}…` : text}':`;
+  if (at < 0) return `${fault} it ends before its last atom is complete`;
+  const letter = characters[at];
+  const place = `'${letter}' at ${at + 1}`;
+  if (!/[\d,)]/.test(letter) && !goesOn(letter)) return `${fault} unknown letter ${place}`;
+  // Only the number of steps depends on the parts before: without some of them the text goes on.
+  const isBoundary = (i) => /[a-z(A-Z]/.test(characters[i]) && characters[i] !== characters[i - 1] && isPiece(characters.slice(0, i).join(""));
+  const isFull = characters.some((_, i) => i > 0 && i <= at && isBoundary(i) && goesOn(characters.slice(i, at + 1).join("")));
+  return isFull ? `${fault} more than 250 different steps from ${place} on` : `${fault} ${place} cannot stand there`;
+}
 
 class Grid {
   #instance;
@@ -41,30 +66,31 @@ class Grid {
   static {
     for (const [name, [kinds, result]] of Object.entries(METHODS)) {
       const cName = `chess_distance_grid_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+      const parameters = kinds.split(" ").map(parameter);
+      const most = parameters.filter(({ kind }) => kind !== "grid").length;
       this.prototype[name] = function (...values) {
-        return this.#call(cName, kinds.split(" "), values, this.#results[result]);
+        atMost(most, values.length, name);
+        return this.#call(cName, parameters, values, this.#results[result]);
       };
     }
   }
 
   constructor(instance, shape) {
     this.#instance = instance;
-    const [files, ranks, wrap = "none", holes, first] = known("a grid", shape, ["files", "ranks", "wrap", "holes", "first"]);
+    const [files, ranks, wrap = "none", holes, first] = known("shape", shape, ["files", "ranks", "wrap", "holes", "first"]);
     [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
     this.#size = files * ranks;
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError("wrap is none, files, ranks or both");
-    this.#holes = this.set(holes);
+    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError(`wrap: expected none, files, ranks or both, not ${String(wrap)}`);
+    this.#holes = this.#set(holes ?? 0n, "holes");
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     this.#shape.set(new Uint8Array(Int32Array.of(files, ranks, WRAP[wrap], 0).buffer));
-    this.#shape.set(new Uint8Array(this.#words(this.#holes, first).buffer), 16);
+    this.#shape.set(new Uint8Array(this.#words(this.#holes, this.#set(first ?? 0n, "first")).buffer), 16);
     Object.freeze(this);
   }
 
-  /** The number of a square from its name; numbers are unchanged. */
+  /** The number of a square, from its name or its number. */
   square(value) {
-    const number = typeof value === "string" ? numberOf(value, this.files, this.ranks) : value;
-    if (!isBelow(this.#size, number)) throw noSquare(value, this.files, this.ranks);
-    return number;
+    return squareOf(value, "", this.files, this.ranks);
   }
 
   squareName(square) {
@@ -73,50 +99,56 @@ class Grid {
 
   /** A set as a BigInt. */
   set(value = 0n) {
-    if (typeof value !== "bigint") return setOf(value, this.#size, (one) => this.square(one));
-    if (value >= 0n && value >> BigInt(this.#size) === 0n) return value;
-    throw new RangeError(`a set of this grid is 0n to 2n ** ${this.#size}n - 1n`);
+    return this.#set(value);
+  }
+
+  #set(value, name) {
+    return setOf(value, name, this.files, this.ranks);
   }
 
   /** The members of a set, as numbers. */
   squares(set) {
-    return members(this.set(set));
+    return members(this.#set(set));
   }
 
-  /** Sets as ChessDistanceSquares. */
+  /** BigInts as ChessDistanceSquares. */
   #words(...sets) {
-    const words = sets.map((set) => this.set(set)).flatMap((set) => [0n, 64n, 128n, 192n].map((at) => BigInt.asUintN(64, set >> at)));
-    return BigUint64Array.from(words);
+    return BigUint64Array.from(sets.flatMap((set) => [0n, 64n, 128n, 192n].map((at) => BigInt.asUintN(64, set >> at))));
   }
 
   /** The number for C from a value, or several of them, by kind. */
   #readers = {
-    piece: (value) => this.#piece(value),
+    piece: (value, name) => this.#piece(value, name),
     grid: () => this.#instance.memory.put(this.#shape),
-    set: (value) => this.#instance.memory.put(this.#words(value)),
-    starts: (value) => this.#instance.memory.put(starts(value, this.#size, this.#holes)),
-    obstacles: (value) =>
-      value === undefined || value === null
-        ? 0
-        : this.#instance.memory.put(this.#words(...known("an obstacle", value, ["own", "enemy", "avoid", "stop"]))),
-    graph: (moves) => {
-      if (moves?.length !== this.#size) throw new RangeError(`expected ${this.#size} sets`);
-      return [this.#instance.memory.put(this.#words(...Array.from(moves))), this.#size];
+    set: (value, name) => this.#instance.memory.put(this.#words(this.#set(value, name))),
+    "set?": (value = 0n, name) => this.#readers.set(value, name),
+    starts: (value, name) => this.#instance.memory.put(starts(value, this.#size, name, this.#holes)),
+    obstacles: (value, name) => {
+      if (value === undefined || value === null) return 0;
+      const sets = known(name, value, OBSTACLES).map((set = 0n, i) => this.#set(set, `${name}.${OBSTACLES[i]}`));
+      return this.#instance.memory.put(this.#words(...sets));
+    },
+    graph: (moves, name) => {
+      if (moves?.length !== this.#size) throw new RangeError(`${name}: expected ${this.#size} sets`);
+      const sets = Array.from(moves, (set, i) => this.#set(set, `${name}[${i}]`));
+      return [this.#instance.memory.put(this.#words(...sets)), this.#size];
     },
   };
 
-  #call(cName, kinds, values, result) {
+  #call(cName, parameters, values, result) {
     return this.#instance.memory.during(() => {
       const rest = values.values();
-      const given = kinds.flatMap((kind) => this.#readers[kind](kind === "grid" ? undefined : rest.next().value));
-      const call = (...outputs) => this.#instance.checked(this.#instance.exports[cName](...given, ...outputs));
-      return result(call, given);
+      const given = parameters.flatMap(({ name, kind }) => this.#readers[kind](kind === "grid" ? undefined : rest.next().value, name));
+      const isEmpty = (i) => (this.#set(values[i]) & ~this.#holes) === 0n;
+      const why = (code) => code === EMPTY_SET && faultOfEmpty(parameters.filter(({ kind }) => kind !== "grid"), isEmpty);
+      const call = (...outputs) => this.#instance.checked(this.#instance.exports[cName](...given, ...outputs), why);
+      return result(call, given, why);
     });
   }
 
-  #piece(piece) {
-    const [betza, black = false] = typeof piece === "object" ? known("a piece", piece, ["betza", "black"]) : [piece];
-    if (typeof betza !== "string") throw new TypeError("a piece is a text in Betza's notation");
+  #piece(piece, name) {
+    const [betza, black = false] = typeof piece === "object" ? known(name, piece, ["betza", "black"]) : [piece];
+    if (typeof betza !== "string") throw new TypeError(`${name}: expected a text in Betza's notation`);
     const out = this.#instance.memory.take(PIECE);
     if (betza !== "" && this.#isRead(betza, black, out)) return out;
     throw new RangeError(faultOfBetza(betza, (text) => this.#isRead(text, black, out)));
@@ -147,10 +179,10 @@ class Grid {
       const length = orNull(call(out, this.#size));
       return length === null ? null : this.#setsAt(out, length + 1);
     },
-    count: (_, given) => {
+    count: (_, given, why) => {
       const { exports } = this.#instance;
       // The count cannot report an error: the path does.
-      if (this.#instance.checked(exports.chess_distance_grid_path(...given)) === UNREACHABLE) return 0n;
+      if (this.#instance.checked(exports.chess_distance_grid_path(...given), why) === UNREACHABLE) return 0n;
       return BigInt.asUintN(64, exports.chess_distance_grid_trajectory_count(...given));
     },
   };

@@ -103,30 +103,36 @@ export interface ChessDistance {
   relation(a: Square, b: Square): number;
   nearest(square: Square, set: SquareSet, ifEmpty: number): number;
   nearestFile(square: Square, set: SquareSet, ifEmpty: number): number;
+  /** @deprecated It moves to `chess-distance/x88`. */
   x88Diff(a: Square, b: Square): number;
+  /** @deprecated It moves to `chess-distance/x88`. */
   toX88(square: Square): number;
+  /** @deprecated It moves to `chess-distance/x88`. */
   fromX88(square: number): number;
+  /** @deprecated It moves to `chess-distance/x88`. */
   byX88(piece: Piece, a: number, b: number): number | null;
+  /** @deprecated It moves to `chess-distance/x88`. */
   offset(a: Square, b: Square): number;
   direction(a: Square, b: Square): number;
   distance(piece: Piece, a: Square, b: Square): number | null;
   moves(piece: Piece, from: SquareSet, board?: Board | null): bigint;
   /** 64 distances, 255 for none. */
-  map(piece: Piece, from: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 for none. */
-  setMap(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
+  map(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
+  /** @deprecated `map` takes sets. */
+  setMap: ChessDistance["map"];
   /** 64 times 64 distances: from * 64 + to. */
   matrix(piece: Piece, board?: Board | null): Uint8Array;
-  path(piece: Piece, from: Square, to: Square, board?: Board | null): number | null;
   reaches(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): boolean;
-  sets(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): number | null;
+  path(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): number | null;
+  /** @deprecated `path` takes sets. */
+  sets: ChessDistance["path"];
   within(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   ring(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   attacks(piece: Piece, from: SquareSet, occupied?: SquareSet): bigint;
   /** 64 distances, 255 for none. */
-  mapTo(piece: Piece, to: Square, board?: Board | null): Uint8Array;
-  /** 64 distances, 255 for none. */
-  setMapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
+  mapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
+  /** @deprecated `mapTo` takes sets. */
+  setMapTo: ChessDistance["mapTo"];
   /** 64 distances, 255 for none. */
   onward(piece: Piece, start: ArrayLike<number>, board?: Board | null): Uint8Array;
   /** For each square the squares one move away. */
@@ -149,19 +155,20 @@ export interface ChessDistance {
   promotionMap(piece: Piece, from: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
   /** 64 distances, 255 for none; null if all are. */
   promotionMapTo(piece: Piece, to: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
-  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  trajectories(piece: Piece, from: Square, to: Square, board?: Board | null): bigint[] | null;
-  trajectoryCount(piece: Piece, from: Square, to: Square, board?: Board | null): bigint;
   /** One trajectory, by its index in the lexicographic order of squares. */
-  trajectory(piece: Piece, from: Square, to: Square, board: Board | null | undefined, index: bigint | number): number[] | null;
+  trajectory(piece: Piece, from: Square, to: Square, board?: Board | null, index?: bigint | number): number[] | null;
   territory(piece1: Piece, set1: SquareSet, board1: Board | null | undefined, piece2: Piece, set2: SquareSet, board2?: Board | null): Territory;
   kingRace(mover: Square, other: Square, margin: number): bigint;
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  setTrajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
-  setTrajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
+  /** @deprecated `trajectories` takes sets. */
+  setTrajectories: ChessDistance["trajectories"];
+  trajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  /** @deprecated `trajectoryCount` takes sets. */
+  setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */

@@ -1,11 +1,11 @@
 // The library chess-distance as WebAssembly, with BigInt bitboards and square names: the functions of
 // the C header as methods, which write arguments into the module's memory and read results from it.
 
-import {
-  RANGES, boardSets, faultOfPosition, inRange, output, pieceCode, reader, sides, squareCode, squareName, territory,
-} from "./library/arguments.js";
-import { Instance } from "./library/instance.js";
-import { SIGNATURES, UNREACHABLE } from "./signatures.js";
+import { RANGES, atMost, faultOfEmpty, inRange, output, parameter, pieceCode, reader, sides, squareName, squareOf } from "./library/arguments.js";
+import { columns } from "./library/columns.js";
+import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
+import { faultOfPosition, positions } from "./library/positions.js";
+import { PIECES, SIGNATURES, UNREACHABLE } from "./signatures.js";
 
 export { bitboard, leaper, square, squareName, squares } from "./library/arguments.js";
 export { NONE, PIECES } from "./signatures.js";
@@ -13,11 +13,18 @@ export { NONE, PIECES } from "./signatures.js";
 /** Functions with arguments or results of their own form, as in signatures.js. */
 const OTHERS = {
   voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
-  duel: ["chess_distance_duel", "board board set outBytes8192", (_, moves) => sides(moves)],
-  duelPairs: ["chess_distance_duel_pairs", "board board sides holds outBytes8192", (_, moves) => sides(moves)],
-  pair: ["chess_distance_pair", "piece square set board piece square set board outBytes2", (moves, [first, second]) => (moves === UNREACHABLE ? null : { moves, first, second })],
+  duel: ["chess_distance_duel", "attacker:board defender:board goal:set outBytes8192", (_, moves) => sides(moves)],
+  duelPairs: ["chess_distance_duel_pairs", "attacker:board defender:board wins:sides holds:sides? outBytes8192", (_, moves) => sides(moves)],
+  pair: [
+    "chess_distance_pair",
+    "piece1:piece from1:square to1:set board1:board piece2:piece from2:square to2:set board2:board outBytes2",
+    (moves, [first, second]) => (moves === UNREACHABLE ? null : { moves, first, second }),
+  ],
   reach: ["chess_distance_reach", "position outWords64", (fixed, reach) => ({ fixed, reach })],
 };
+
+/** Former names of the calls for sets. */
+const FORMER = { setMap: "map", setMapTo: "mapTo", sets: "path", setTrajectories: "trajectories", setTrajectoryCount: "trajectoryCount" };
 
 class Library {
   #instance;
@@ -29,7 +36,8 @@ class Library {
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = this.#method(name, call, parameters, result);
     }
-    Object.assign(this, batches(instance));
+    Object.assign(this, columns(instance), positions(instance, this.attacks));
+    for (const [former, name] of Object.entries(FORMER)) this[former] = this[name];
     Object.freeze(this);
   }
 
@@ -54,44 +62,49 @@ class Library {
     return memory.text(exports.chess_distance_version());
   }
 
-  #method(name, call, parameters, result) {
+  #method(name, call, signature, result) {
+    const parameters = signature.split(" ").map(parameter);
+    const kinds = parameters.map(({ kind }) => kind).join(" ");
+    const [, a, b] = [null, ...parameters.filter(({ kind }) => kind === "square").map(({ name }) => name)];
     // Functions of squares alone: the first call fills a table with all results, later calls read
     // it. A WebAssembly call with argument checks takes ten times as long.
-    if (parameters === "square") return tableOfSquares(call);
-    if (parameters === "square square") return tableOfPairs(call);
-    if (parameters === "piece square square") return this.#tablesByPiece(call);
-    const kinds = parameters.split(" ");
-    const out = kinds.at(-1).startsWith("out") ? output(kinds.pop()) : null;
-    const read = kinds.map(reader);
+    if (kinds === "square") return tableOfSquares(call, a);
+    if (kinds === "square square") return tableOfPairs(name, call, a, b);
+    if (kinds === "piece square square") return this.#tablesByPiece(name, call, a, b);
+    const out = parameters.at(-1).kind.startsWith("out") ? output(parameters.pop().kind) : null;
+    const read = parameters.map(reader);
     const hasList = kinds.includes("sites");
-    // A result of this kind cannot report a bad piece: a distance does.
+    // The results of these kinds are no codes.
     const silent = ["set", "count", "sign"].includes(result);
     const range = RANGES[name];
-    const { exports: { chess_distance: distance }, memory } = this.#instance;
+    const { memory } = this.#instance;
+    const why = (given) => (code) => {
+      if (code === EMPTY_SET) return faultOfEmpty(parameters, (i) => given[i] === 0n);
+      return code === INVALID_PIECE ? faultOfPawn(parameters, given) : this.#why[name]?.(given);
+    };
     return (...values) =>
       memory.during(() => {
+        atMost(read.length, values.length, name);
         const given = read.map((argument, i) => argument(values[i], memory));
         if (range) inRange(range.name, given[range.at], range.least, range.most);
-        for (const [i, kind] of silent ? kinds.entries() : []) {
-          if (kind === "piece") this.#instance.checked(distance(given[i], 0, 0));
-        }
         const address = out ? memory.take(out.bytes) : 0;
         if (out) given.push(address);
         const returned = call(...(hasList ? given.flat() : given));
-        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, () => this.#why[name]?.(given));
+        if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, why(given));
+        if (result === "count" && returned === 0n && given.includes(0n)) this.#instance.checked(EMPTY_SET, why(given));
         return resultOf(result, returned, (length) => out.read(address, memory, length));
       });
   }
 
   /** Fewest moves of any piece on the empty board, or null. */
-  #tablesByPiece(call) {
+  #tablesByPiece(name, call, ...names) {
     const tables = new Map();
-    return (piece, a, b) => {
+    return function (piece, a, b) {
+      atMost(3, arguments.length, name);
       const code = pieceCode(piece);
       let table = tables.get(code);
       if (!table) {
-        this.#instance.checked(call(code, 0, 0));
-        table = tableOfPairs((a, b) => call(code, a, b));
+        table = tableOfPairs(name, (a, b) => call(code, a, b), ...names);
         tables.set(code, table);
       }
       const moves = table(a, b);
@@ -111,21 +124,30 @@ class Library {
   };
 }
 
-const index = (value) => (typeof value === "number" && (value & 63) === value ? value : squareCode(value));
+/** A piece that calls for pawns refuse. */
+function faultOfPawn(parameters, [piece]) {
+  if (!parameters.some(({ name }) => name === "prey")) return null;
+  const isPawn = piece === PIECES.whitePawn || piece === PIECES.blackPawn;
+  return isPawn ? "promoted: expected knight, bishop, rook or queen" : "piece: expected whitePawn or blackPawn";
+}
 
-function tableOfSquares(call) {
+const index = (value, name) => (typeof value === "number" && (value & 63) === value ? value : squareOf(value, name));
+
+/** For one square, and whatever `map` of an array gives besides. */
+function tableOfSquares(call, name) {
   let table = null;
   return (square) => {
     table ??= Int16Array.from({ length: 64 }, (_, s) => call(s));
-    return table[index(square)];
+    return table[index(square, name)];
   };
 }
 
-function tableOfPairs(call) {
+function tableOfPairs(name, call, nameOfA, nameOfB) {
   let table = null;
-  return (a, b) => {
+  return function (a, b) {
+    if (arguments.length > 2) atMost(2, arguments.length, name);
     table ??= Int16Array.from({ length: 4096 }, (_, i) => call(i >> 6, i & 63));
-    return table[64 * index(a) + index(b)];
+    return table[64 * index(a, nameOfA) + index(b, nameOfB)];
   };
 }
 
@@ -140,74 +162,6 @@ function resultOf(result, returned, read) {
   if (result === "out") return read();
   const found = read(returned + 1);
   return result === "squares" ? [...found] : found;
-}
-
-/** The bytes of memory for one part of the rows. */
-const PART = 131072;
-
-/** By method: the C function, its arguments, and its outputs: the type, and the numbers of a row. */
-const BATCHES = {
-  batch: ["chess_distance_batch", "piece bytes bytes", [[Uint8Array, 1]]],
-  pathBatch: ["chess_distance_path_batch", "piece words words boards", [[Uint8Array, 1]]],
-  mapBatch: ["chess_distance_map_batch", "piece words boards", [[Uint8Array, 64]]],
-  matrixBatch: ["chess_distance_matrix_batch", "piece boards", [[Uint8Array, 4096]]],
-  territoryBatch: ["chess_distance_territory_batch", "piece words boards piece words boards", Array(3).fill([BigUint64Array, 1])],
-};
-
-function column(type, value) {
-  if (!(value instanceof type)) throw new TypeError(`expected a column, a ${type.name}`);
-  return value;
-}
-
-/** A piece's number, a column, or the three columns of boards, null where one is missing. */
-const COLUMNS = {
-  piece: pieceCode,
-  bytes: (value) => column(Uint8Array, value),
-  words: (value) => column(BigUint64Array, value),
-  boards: (value) =>
-    value === undefined || value === null
-      ? [null, null, null]
-      : boardSets(value).map((set) => (set === undefined ? null : column(BigUint64Array, set))),
-};
-
-/** The calls over columns of an instance, by name: row i of every array belongs to position i. The rows go
- * through WebAssembly's memory in parts, so that columns may have any length. */
-export function batches(instance) {
-  const { exports, memory } = instance;
-
-  /** The argument for C of `n` rows of what was read. */
-  function given(value, row, n) {
-    if (typeof value === "number") return value;
-    if (!Array.isArray(value)) return memory.put(value.subarray(row, row + n));
-    if (value.every((one) => one === null)) return 0;
-    return memory.put(Uint32Array.from(value, (one) => (one ? given(one, row, n) : 0)));
-  }
-
-  const method = (name, call, kinds, outputs) => (...values) => {
-    const read = kinds.map((kind, i) => COLUMNS[kind](values[i]));
-    const columns = read.flat().filter((value) => value !== null && typeof value !== "number");
-    if (columns.length === 0) throw new TypeError(`the boards of a ${name} have a column at least`);
-    const rows = columns[0].length;
-    if (columns.some(({ length }) => length !== rows)) throw new RangeError("columns must have the same length");
-    const written = outputs.map(([type, width]) => new type(width * rows));
-    const width = [...columns, ...written].reduce((sum, { byteLength }) => sum + (byteLength / rows || 0), 1);
-    const part = Math.max(1, Math.floor(PART / width));
-    // Without rows the piece is checked too.
-    for (let row = 0; row === 0 || row < rows; row += part) {
-      const n = Math.min(part, rows - row);
-      memory.during(() => {
-        const inputs = read.map((value) => given(value, row, n));
-        const addresses = outputs.map(([type, width]) => memory.take(n * width * type.BYTES_PER_ELEMENT));
-        instance.checked(call(...inputs, ...addresses, n));
-        outputs.forEach(([type, width], i) => written[i].set(memory.numbers(type, addresses[i], n * width), row * width));
-      });
-    }
-    return written.length === 3 ? territory(written) : written[0];
-  };
-
-  return Object.fromEntries(
-    Object.entries(BATCHES).map(([name, [cName, kinds, outputs]]) => [name, method(name, exports[cName], kinds.split(" "), outputs)]),
-  );
 }
 
 /**

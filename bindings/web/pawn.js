@@ -1,6 +1,6 @@
 // Pawn endings, which have a WebAssembly file of their own.
 
-import { bitboard, inRange, sides, squareName, squares } from "./library/arguments.js";
+import { atMost, flag, inRange, setOf, sides, squareName, squares } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 
 const MEGABYTE = 2 ** 20;
@@ -35,13 +35,14 @@ export default async function loadPawnEndings(source = new URL("./chess_distance
   const { exports, memory } = instance;
 
   /** null if it is too large. Little memory is tried first, since WebAssembly's never shrinks. */
-  return (white, black, attackerIsBlack = false, upperBound = false, megabytes = 64) => {
-    const pawns = [white, black].map((set) => bitboard(set));
+  return function (white, black, attackerIsBlack = false, upperBound = false, megabytes = 64) {
+    atMost(5, arguments.length, "a pawn ending");
+    const pawns = [setOf(white, "white"), setOf(black, "black")];
+    const flags = [flag(attackerIsBlack, "attackerIsBlack"), flag(upperBound, "upperBound")];
     const most = MEGABYTE * inRange("megabytes", megabytes, 1, 2048);
     const solve = (bytes) =>
       memory.during(() => {
         const [out, room] = [memory.take(8 * WORDS), memory.take(bytes)];
-        const flags = [attackerIsBlack, upperBound].map((flag) => (flag ? 1 : 0));
         const structures = exports.chess_distance_pawn_ending(...pawns, ...flags, room, bytes, out);
         instance.checked(structures, () => faultOf(...pawns));
         return structures === 0 ? null : endingOf(structures, [...memory.wordsAt(out, WORDS)]);

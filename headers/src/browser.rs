@@ -28,7 +28,31 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_fill_table",
     "chess_distance_error",
     "chess_distance_version",
+    // A square is a set too, so that the calls for sets have the names of these.
+    "chess_distance_map",
+    "chess_distance_map_to",
+    "chess_distance_path",
+    "chess_distance_trajectories",
+    "chess_distance_trajectory_count",
 ];
+/// Calls for sets by the name of those for squares. Their own names are deprecated.
+const FOR_SETS: &[(&str, &str)] = &[
+    ("chess_distance_set_map", "map"),
+    ("chess_distance_set_map_to", "mapTo"),
+    ("chess_distance_sets", "path"),
+    ("chess_distance_set_trajectories", "trajectories"),
+    ("chess_distance_set_trajectory_count", "trajectoryCount"),
+];
+/// Functions of an entry of their own, deprecated in the main one.
+const X88: &[&str] = &[
+    "chess_distance_x88_diff",
+    "chess_distance_to_x88",
+    "chess_distance_from_x88",
+    "chess_distance_by_x88",
+    "chess_distance_offset",
+];
+/// Parameters with a default, besides boards.
+const OPTIONAL: &[&str] = &["occupied", "index"];
 /// Functions of boards of any size have methods in grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
@@ -66,6 +90,11 @@ fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
 
 impl Method<'_> {
     fn name(&self) -> String {
+        let renamed = FOR_SETS.iter().find(|(function, _)| *function == self.function.name());
+        renamed.map_or_else(|| self.old_name(), |(_, name)| (*name).into())
+    }
+
+    fn old_name(&self) -> String {
         camel_case(self.function.short_name())
     }
 
@@ -128,12 +157,21 @@ pub fn signatures(of: &Interface) -> Text {
     let mut rows = String::new();
     for method in methods(of)? {
         let (name, function) = (method.name(), method.function.name());
-        let kinds: Vec<_> = method.parameters.iter().map(|one| one.1.as_str()).collect();
+        let kinds: Vec<_> = method.parameters.iter().map(named_kind).collect();
         let (kinds, result) = (kinds.join(" "), method.result);
         rows += &format!("  {name}: [\"{function}\", \"{kinds}\", \"{result}\"],\n");
     }
     let parts = [("signatures", rows), ("pieces", pieces(of, ","))];
     between_marks("bindings/web/signatures.js", &parts)
+}
+
+/// As in `from:square`, or `board` where name and kind are the same. Outputs need no name.
+fn named_kind((name, kind): &(String, String)) -> String {
+    let mark = if OPTIONAL.contains(&name.as_str()) { "?" } else { "" };
+    if name == kind || kind.starts_with("out") {
+        return kind.clone();
+    }
+    format!("{name}:{kind}{mark}")
 }
 
 /// A file of the repository with other lines between the marks `// <name>` and `// </name>`.
@@ -176,8 +214,12 @@ pub fn types(of: &Interface) -> Text {
                 (kind, _) => parameters.push(format!("{name}{mark}: {}", parameter_type(kind))),
             }
         }
-        let (name, result) = (method.name(), result_type(&method));
+        let (name, old, result) = (method.name(), method.old_name(), result_type(&method));
         text += &format!("  {name}({}): {result};\n", parameters.join(", "));
+        if old != name {
+            text += &format!("  /** @deprecated `{name}` takes sets. */\n");
+            text += &format!("  {old}: ChessDistance[\"{name}\"];\n");
+        }
     }
     let parts = [("pieces", pieces(of, ";")), ("methods", text)];
     between_marks("bindings/web/index.d.ts", &parts)
@@ -185,7 +227,7 @@ pub fn types(of: &Interface) -> Text {
 
 /// An optional last parameter: without a board there are no obstacles.
 fn is_optional((name, kind): &(String, String)) -> bool {
-    kind == "board" || name == "occupied" || kind.starts_with("out")
+    kind == "board" || OPTIONAL.contains(&name.as_str()) || kind.starts_with("out")
 }
 
 fn parameter_type(kind: &str) -> &'static str {
@@ -222,6 +264,7 @@ fn result_type(method: &Method) -> String {
 fn note(method: &Method) -> Option<&'static str> {
     let name = method.function.name();
     Some(match (method.result, method.output()) {
+        _ if X88.contains(&name) => "@deprecated Import it from `chess-distance/x88`.",
         ("out", "outBytes64") if name.ends_with("_captures_map") => {
             "64 numbers of captures, 255 for none."
         }

@@ -3,18 +3,38 @@
 
 import { PIECES } from "../signatures.js";
 
-const FULL = 0xffff_ffff_ffff_ffffn;
-/** The set of each single square, up to 16x16 of them. */
-const BIT = Array.from({ length: 256 }, (_, square) => 1n << BigInt(square));
+/** The set of each single square, up to 16x16 of them, and one more. */
+const BIT = Array.from({ length: 257 }, (_, square) => 1n << BigInt(square));
 
 export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 
+/** A sentence about an argument, if it has a name. */
+const about = (name, sentence) => (name ? `${name}: ${sentence}` : sentence);
+
+/** A value as it would be typed. */
+function typed(value) {
+  const text = typeof value === "string" ? JSON.stringify(value) : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+const kindOf = (value) => (value === null ? "null" : typeof value);
+
 /** The integer, if it is in its range; `name` is what the caller knows it by. */
 export function inRange(name, value, least, most) {
-  if (typeof value !== "number") throw new TypeError(`${name}: expected a number, not ${typeof value}`);
+  if (typeof value !== "number") throw new TypeError(`${name}: expected a number, not ${kindOf(value)}`);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
   throw new RangeError(`${name}: ${value} is outside its range, ${range}`);
+}
+
+export function flag(value, name) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  throw new TypeError(`${name}: expected true or false, not ${kindOf(value)}`);
+}
+
+/** An argument too many would be a mistake that has no effect. */
+export function atMost(count, given, call) {
+  if (given > count) throw new TypeError(`${call}: ${given} arguments, but it has ${count} at most`);
 }
 
 const FILES = "abcdefghijklmnop";
@@ -33,45 +53,39 @@ export function numberOf(name, files, ranks) {
   return isOnBoard ? files * (rank - 1) + file : -1;
 }
 
-/** What is wrong with a value that is no square of a board. */
-export const noSquare = (value, files = 8, ranks = 8) =>
-  new RangeError(`no square: ${String(value)}; squares are a1 to ${nameOf(files * ranks - 1, files)}, or 0 to ${files * ranks - 1}`);
-
-/** The number of a square from its name: "a1" is 0, "h8" 63. Numbers are unchanged. */
-export function square(value) {
-  if (typeof value !== "string") return value;
-  const number = numberOf(value, 8, 8);
-  if (number < 0) throw noSquare(value);
-  return number;
+/** The number of a square, from its name or its number: "a1" is 0, "h8" 63. */
+export function squareOf(value, name, files = 8, ranks = 8, hint = "") {
+  const number = typeof value === "string" ? numberOf(value, files, ranks) : value;
+  if (isBelow(files * ranks, number)) return number;
+  if (typeof number !== "number") throw new TypeError(about(name, `expected a square's name or number, not ${kindOf(value)}${hint}`));
+  const all = `a1 to ${nameOf(files * ranks - 1, files)}, or 0 to ${files * ranks - 1}`;
+  throw new RangeError(about(name, `${typed(value)} is no square; squares are ${all}${hint}`));
 }
+
+/** The number of a square. Without a second parameter, so that `map` may call it. */
+export const square = (value) => squareOf(value);
 
 /** The name of a square: 0 is "a1". */
-export function squareName(number) {
-  if (!isBelow(64, number)) throw noSquare(number);
-  return nameOf(number, 8);
-}
+export const squareName = (number) => nameOf(squareOf(number), 8);
+
+const HINT = "; a set of bits is a BigInt, as 3n for a1 and b1, and no member of another set";
 
 /** A set of squares as a BigInt: a BigInt, a square, or anything that yields squares. */
-export function bitboard(value = 0n) {
-  if (typeof value !== "bigint") return setOf(value, 64, square);
-  if (value >= 0n && value <= FULL) return value;
-  throw new RangeError("a bitboard is 0n to 2n ** 64n - 1n");
-}
-
-/** The set of one square or of several, on a board of `size` squares whose names `read` knows. */
-export function setOf(value, size, read) {
-  const squares = typeof value === "string" || !value?.[Symbol.iterator] ? [value] : value;
-  let set = 0n;
-  for (const one of squares) {
-    const number = read(one);
-    if (!isBelow(size, number)) {
-      const hint = Number.isInteger(number) ? "; a bitboard is a BigInt" : "";
-      throw new RangeError(`no square: ${String(one)}${hint}`);
-    }
-    set |= BIT[number];
+export function setOf(value, name, files = 8, ranks = 8) {
+  const size = files * ranks;
+  if (typeof value === "bigint") {
+    if (value >= 0n && value < BIT[size]) return value;
+    throw new RangeError(about(name, `${typed(value)} is no set; a set is 0n to 2n ** ${size}n - 1n`));
   }
+  if (typeof value === "number" || typeof value === "string") return BIT[squareOf(value, name, files, ranks, typeof value === "number" ? HINT : "")];
+  if (!value?.[Symbol.iterator]) throw new TypeError(about(name, `expected a set (a BigInt, a square, or squares), not ${kindOf(value)}`));
+  let set = 0n;
+  for (const one of value) set |= BIT[squareOf(one, name, files, ranks, HINT)];
   return set;
 }
+
+/** The same of a board of chess; without a value no square. */
+export const bitboard = (value = 0n) => setOf(value);
 
 /** The members of a set of any size, as numbers from a1 upward. */
 export function members(set) {
@@ -82,106 +96,114 @@ export function members(set) {
 }
 
 /** The members of a bitboard. */
-export const squares = (set) => members(bitboard(set));
+export const squares = (set) => members(setOf(set));
+
+const LEAPER = 256;
 
 /** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {
   if (m === 0 && n === 0) throw new RangeError("m and n: a leaper that jumps (0, 0) does not move");
-  return 256 + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
-}
-
-/** The C number of a square. */
-export function squareCode(value) {
-  const number = square(value);
-  if (typeof number !== "number") throw new TypeError(`expected a square's name or number, not ${typeof value}`);
-  if (!isBelow(64, number)) throw noSquare(value);
-  return number;
+  return LEAPER + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
 }
 
 /** The C number of a piece. */
-export function pieceCode(value) {
-  if (typeof value === "string") {
-    if (Object.hasOwn(PIECES, value)) return PIECES[value];
-    throw new RangeError(`no piece: ${value}; pieces are ${Object.keys(PIECES).join(", ")}`);
-  }
-  if (typeof value !== "number") throw new TypeError(`expected a piece's name or number, not ${typeof value}`);
-  // An int for C. Other numbers become one that is no piece.
-  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : -1;
+export function pieceCode(value, name = "piece") {
+  if (typeof value === "string" && Object.hasOwn(PIECES, value)) return PIECES[value];
+  if (Number.isInteger(value) && value >= 0 && (value <= PIECES.amazon || (value > LEAPER && value < 2 * LEAPER))) return value;
+  if (typeof value !== "string" && typeof value !== "number") throw new TypeError(`${name}: expected a piece's name or number, not ${kindOf(value)}`);
+  throw new RangeError(`${name}: ${typed(value)} is no piece; pieces are ${Object.keys(PIECES).join(", ")} and leaper(m, n)`);
 }
 
-/** An object with these names only. */
-export function known(what, value, names) {
+/** The values of an object with these names only, or with others that say nothing here. */
+export function known(what, value, names, others = []) {
   if (typeof value !== "object" || value === null || value[Symbol.iterator]) {
-    throw new TypeError(`${what} is an object with ${names.join(", ")}`);
+    throw new TypeError(`${what} is an object with ${names.join(", ")}, not ${value?.[Symbol.iterator] ? "a set" : kindOf(value)}`);
   }
   for (const name in value) {
-    if (!names.includes(name)) throw new TypeError(`${what} has ${names.join(", ")}, no ${name}`);
+    if (!names.includes(name) && !others.includes(name)) throw new TypeError(`${what} has ${names.join(", ")}, no ${name}`);
   }
   return names.map((name) => value[name]);
 }
 
-/** The three values of a board or of its columns, in C's order. */
-export const boardSets = (value) => known("a board", value, ["own", "enemy", "avoid"]);
+/** The obstacles of a board or of its columns, in C's order. */
+export const BOARD = ["own", "enemy", "avoid"];
 
 /** The sets of a position, in C's order. */
-const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
+export const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
 /** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
-export function starts(value, length, ignored = 0n) {
-  if (value?.length !== length) throw new RangeError(`start: expected ${length} numbers`);
+export function starts(value, length, name, ignored = 0n) {
+  if (value?.length !== length) throw new RangeError(`${name}: expected ${length} numbers`);
   const numbers = Array.from(value);
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
   if (wrong < 0) return Uint8Array.from(numbers);
-  throw new RangeError(`start[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`);
+  throw new RangeError(`${name}[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`);
 }
 
-/** The address of a copy of sets. */
-function put(sets, memory) {
-  const words = sets.map((set) => bitboard(set));
-  const address = memory.take(8 * words.length);
-  memory.words.set(words, address / 8);
+/** The address of a copy of sets, which may have names. One of these that is left out is empty. */
+function put(sets, memory, name, names) {
+  const address = memory.take(8 * sets.length);
+  // The next set may be read by a call that lets the memory grow.
+  sets.forEach((set, i) => {
+    const word = names && set === undefined ? 0n : setOf(set, names ? `${name}.${names[i]}` : `${name}[${i}]`);
+    memory.words[address / 8 + i] = word;
+  });
   return address;
+}
+
+/** 64 sets, one for each square. */
+function sets64(value, name) {
+  if (value?.length !== 64) throw new RangeError(`${name}: expected 64 sets`);
+  return Array.from(value);
 }
 
 /** The number for C from a value, or several of them, by kind. */
 const READERS = {
-  piece: pieceCode,
-  square: squareCode,
-  set: (value) => bitboard(value),
-  flag: (value) => (value ? 1 : 0),
+  piece: (value, _, name) => pieceCode(value, name),
+  square: (value, _, name) => squareOf(value, name),
+  set: (value, _, name) => setOf(value, name),
+  "set?": (value = 0n, _, name) => setOf(value, name),
+  flag: (value, _, name) => flag(value, name),
   /** Moves and margins. Values beyond an int have the same result as the nearest one. */
-  int(value) {
+  int(value, _, name) {
     if (typeof value === "number" && Math.trunc(value) === value) return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
-    throw new TypeError(`expected an integer, not ${String(value)}`);
+    throw new TypeError(`${name}: expected an integer, not ${typed(value)}`);
   },
   /** The index of a trajectory, as 64 bits. */
-  count(value) {
+  "count?"(value = 0, _, name) {
     const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
-    if (index >= 0n && index <= FULL) return index;
-    throw new RangeError("an index is an integer, 0 to 2n ** 64n - 1n");
+    if (index >= 0n && index < BIT[64]) return index;
+    throw new RangeError(`${name}: ${typed(value)} is outside its range, the integers 0 to 2n ** 64n - 1n`);
   },
-  board: (value, memory) => (value === undefined || value === null ? 0 : put(boardSets(value), memory)),
-  position: (value, memory) => put(known("a position", value, POSITION), memory),
-  bytes64: (value, memory) => memory.put(starts(value, 64)),
-  words64(value, memory) {
-    if (value?.length !== 64) throw new RangeError("expected 64 sets");
-    return put(Array.from(value), memory);
-  },
+  board: (value, memory, name) => (value === undefined || value === null ? 0 : put(known(name, value, BOARD), memory, name, BOARD)),
+  position: (value, memory, name) => put(known(name, value, POSITION, ["turn", "castling"]), memory, name, POSITION),
+  bytes64: (value, memory, name) => memory.put(starts(value, 64, name)),
+  words64: (value, memory, name) => put(sets64(value, name), memory, name),
   /** Sets of the defender's squares for each of the attacker's, for either side to move. */
-  sides(value, memory) {
-    const rows = known("an end of each pair of squares", value, ["attackerToMove", "defenderToMove"]).map((row) => Array.from(row ?? []));
-    if (rows.some(({ length }) => length !== 64)) throw new RangeError("expected 64 sets for either side to move");
-    return put(rows.flat(), memory);
+  sides(value, memory, name) {
+    const rows = known(name, value, SIDES).map((row, i) => sets64(row, `${name}.${SIDES[i]}`));
+    return put(rows.flat(), memory, name);
   },
-  holds: (value, memory) => (value === undefined || value === null ? 0 : READERS.sides(value, memory)),
-  sites(value, memory) {
-    const sites = Array.from(value, squareCode);
+  "sides?": (value, memory, name) => (value === undefined || value === null ? 0 : READERS.sides(value, memory, name)),
+  sites(value, memory, name) {
+    const sites = Array.from(value, (one) => squareOf(one, name));
     inRange("number of sites", sites.length, 1, 64);
     return [memory.put(Uint8Array.from(sites)), sites.length];
   },
 };
-export const reader = (kind) => READERS[kind];
+
+/** As in `from:square`, a kind with the name of the argument, or `board` where they are the same. */
+export function parameter(text) {
+  const [name, kind = name] = text.split(":");
+  return { name, kind };
+}
+
+/** What reads an argument: `(value, memory)`. */
+export function reader({ name, kind }) {
+  const read = READERS[kind];
+  return (value, memory) => read(value, memory, name);
+}
 
 /** The bytes of an output, as in outBytes64 and outTerritory, and its value once it is written. */
 export function output(kind) {
@@ -195,6 +217,7 @@ export function output(kind) {
 
 export const territory = ([first, second, tied]) => ({ first, second, tied });
 
+const SIDES = ["attackerToMove", "defenderToMove"];
 /** What a function gives for the attacker to move, and then as much for the defender to move. */
 export const sides = (all) => ({ attackerToMove: all.slice(0, all.length / 2), defenderToMove: all.slice(all.length / 2) });
 
@@ -204,54 +227,8 @@ const MOVES = { at: 3, name: "moves", least: 0, most: 63 };
 /** Numbers with a range of their own in C, by function: the place of the parameter, and its range. */
 export const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, promotionMap: OF_PROMOTIONS, promotionMapTo: OF_PROMOTIONS, walks: MOVES, walkCount: MOVES };
 
-/** The kinds of a position, in C's order. */
-const KINDS = POSITION.slice(2, -1);
-
-/** What is wrong with a position of chess_distance_reach, whose words stand in C's order. */
-export function faultOfPosition([white, black, ...rest]) {
-  const kinds = rest.slice(0, KINDS.length);
-  const [pawns, passed] = rest.slice(-2);
-  const all = white | black;
-  const at = (set) => squareName(squares(set)[0]);
-  let seen = 0n;
-  for (const [i, kind] of kinds.entries()) {
-    if (kind & seen) return `position: ${at(kind & seen)} is in ${KINDS[i]} and in another kind`;
-    seen |= kind;
-  }
-  if (white & black) return `position: ${at(white & black)} is in white and in black`;
-  if (seen & ~all) return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
-  if (all & ~seen) return `position: the piece on ${at(all & ~seen)} is of no kind`;
-  for (const [name, side] of Object.entries({ white, black })) {
-    const kings = squares(side & kinds[0]).length;
-    if (kings !== 1) return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
-  }
-  const last = pawns & 0xff000000000000ffn;
-  if (last) return `position: the pawn on ${at(last)} is outside its range, ranks 2 to 7`;
-  return `enPassant: ${squares(passed).map(squareName).join(", ")} is not behind a pawn that has just advanced two`;
-}
-
-/** Where the rest of a part in Betza's notation may begin: with nothing, a letter, or inside a leap. */
-const ENDS = ["", "W", ")", "1)", ",1)", "1,1)"];
-const LONGEST = 4095;
-
-/**
- * What is wrong with a text that C does not take for a piece. `isPiece(text)` asks C. The place is
- * that of the first character behind which no text would make it a piece.
- */
-export function faultOfBetza(text, isPiece) {
-  if (text === "") return "an empty Betza text is a piece that never moves";
-  const { length } = new TextEncoder().encode(text);
-  if (length > LONGEST) return `a Betza text has at most ${LONGEST} bytes, and this one ${length}`;
-  const goesOn = (start) => ENDS.some((end) => isPiece(start + end));
-  const characters = [...text];
-  const at = characters.findIndex((_, i) => !goesOn(characters.slice(0, i + 1).join("")));
-  const fault = `Betza text '${length > 40 ? `${text.slice(0, 40)}…` : text}':`;
-  if (at < 0) return `${fault} it ends before its last atom is complete`;
-  const letter = characters[at];
-  const place = `'${letter}' at ${at + 1}`;
-  if (!/[\d,)]/.test(letter) && !goesOn(letter)) return `${fault} unknown letter ${place}`;
-  // Only the number of steps depends on the parts before: without some of them the text goes on.
-  const isBoundary = (i) => /[a-z(A-Z]/.test(characters[i]) && characters[i] !== characters[i - 1] && isPiece(characters.slice(0, i).join(""));
-  const isFull = characters.some((_, i) => i > 0 && i <= at && isBoundary(i) && goesOn(characters.slice(i, at + 1).join("")));
-  return isFull ? `${fault} more than 250 different steps from ${place} on` : `${fault} ${place} cannot stand there`;
+/** The argument without a square, for the code of an empty set. `isEmpty(i)` tells of a set whether it has none. */
+export function faultOfEmpty(parameters, isEmpty) {
+  const empty = parameters.find(({ kind }, i) => kind === "set" && isEmpty(i));
+  return empty ? `${empty.name}: the set is empty` : "start: every number is 255, so that nothing starts";
 }

@@ -2,7 +2,8 @@
 
 import { UNREACHABLE } from "../signatures.js";
 
-const [INVALID_SQUARE, OUT_OF_RANGE] = [-2, -6];
+/** Codes that do not say which argument they mean. */
+export const [INVALID_PIECE, EMPTY_SET] = [-3, -5];
 const PAGE = 65536;
 
 async function compile(source) {
@@ -36,11 +37,11 @@ export class Instance {
     return this.memory.text(this.exports.chess_distance_error(code));
   }
 
-  /** The result; for an error code it throws the message, or that of `why()`, which C's code for
-   * squares and for numbers outside their range does not tell. */
+  /** The result; for an error code it throws the message, or that of `why(code)`, which may name the
+   * argument. */
   checked(result, why) {
     if (result >= UNREACHABLE) return result;
-    throw new RangeError(([INVALID_SQUARE, OUT_OF_RANGE].includes(result) && why?.()) || this.error(result));
+    throw new RangeError(why?.(result) || this.error(result));
   }
 }
 

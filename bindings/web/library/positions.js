@@ -1,0 +1,151 @@
+// Positions from FENs, by the reader of the C library.
+
+import { POSITION, atMost, setOf, squareName, squares } from "./arguments.js";
+
+/** By fault: what the first bad field should be. */
+const REASONS = [
+  "",
+  "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares",
+  "the side to move is w or b",
+  "the castling rights are some of KQkq or of the rooks' files, each once, or -",
+  "the en passant square is on rank 3 or 6, or -",
+];
+/** By bits of the state: KQkq from the lowest. */
+const CASTLING = Array.from({ length: 16 }, (_, bits) => [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""));
+
+/** The sets of a position, its side to move, and its castling rights. */
+class Position {
+  #attacks;
+
+  constructor(words, at, state, attacks) {
+    this.white = words[at];
+    this.black = words[at + 1];
+    this.kings = words[at + 2];
+    this.queens = words[at + 3];
+    this.rooks = words[at + 4];
+    this.bishops = words[at + 5];
+    this.knights = words[at + 6];
+    this.pawns = words[at + 7];
+    this.enPassant = words[at + 8];
+    this.turn = state & 1 ? "black" : "white";
+    this.castling = CASTLING[state >> 1];
+    this.#attacks = attacks;
+  }
+
+  attacked(color, without = 0n) {
+    if (color !== "white" && color !== "black") throw new TypeError(`color: expected "white" or "black", not ${String(color)}`);
+    const side = this[color];
+    const occupied = (this.white | this.black) & ~setOf(without, "without");
+    const from = (piece, set) => (set & side ? this.#attacks(piece, set & side, occupied) : 0n);
+    const steps = from(`${color}Pawn`, this.pawns) | from("king", this.kings) | from("knight", this.knights);
+    return steps | from("bishop", this.bishops | this.queens) | from("rook", this.rooks | this.queens);
+  }
+}
+
+/** Bytes of a part of a text, unless one line has more. */
+const PART = 65536;
+const NEWLINE = 10;
+
+/** The calls of an instance that read FENs. `attacks` is its call of this name. */
+export function positions({ exports: { chess_distance_read_fens: read }, memory }, attacks) {
+  const encoder = new TextEncoder();
+  const width = POSITION.length;
+
+  /** The address of ChessDistancePositionColumns, of columns of `n` rows each, and of these. */
+  function room(n) {
+    const [sets, states, faults, columns] = [8 * width * n, n, n, 4 * (width + 1)].map((bytes) => memory.take(bytes));
+    memory.numbers(Uint32Array, columns, width + 1).set([...POSITION.map((_, i) => sets + 8 * n * i), states]);
+    return { sets, states, faults, columns };
+  }
+
+  /** Of one row, for good: its columns, and where it begins and ends. */
+  const one = room(1);
+  const ends = memory.put(BigInt64Array.of(0n, 0n));
+
+  function position(fen) {
+    atMost(1, arguments.length, "position");
+    if (typeof fen !== "string") throw new TypeError(`fen: expected a text, not ${fen === null ? "null" : typeof fen}`);
+    return memory.during(() => {
+      const text = memory.take(3 * fen.length);
+      let length = 0;
+      for (let letter; length < fen.length && (letter = fen.charCodeAt(length)) < 128; ++length) memory.bytes[text + length] = letter;
+      // encodeInto takes longer than all the rest.
+      if (length < fen.length) length = encoder.encodeInto(fen, memory.bytes.subarray(text)).written;
+      memory.words[ends / 8 + 1] = BigInt(length);
+      read(text, ends, 1, one.columns, one.faults);
+      const fault = memory.bytes[one.faults];
+      if (fault) throw new RangeError(`fen: ${REASONS[fault]}; this one is ${JSON.stringify(fen.slice(0, 100))}`);
+      return new Position(memory.words, one.sets / 8, memory.bytes[one.states], attacks);
+    });
+  }
+
+  /** Where each line begins, and the end of the last. */
+  function linesOf(bytes) {
+    const starts = [0];
+    for (let at = 0; at < bytes.length; ) {
+      const end = bytes.indexOf(NEWLINE, at);
+      at = end < 0 ? bytes.length : end + 1;
+      starts.push(at);
+    }
+    return starts;
+  }
+
+  function positionBatch(text) {
+    atMost(1, arguments.length, "positionBatch");
+    const bytes = typeof text === "string" ? encoder.encode(text) : text;
+    if (!(bytes instanceof Uint8Array)) throw new TypeError("text: expected a text of lines, or its bytes (Uint8Array)");
+    const lines = linesOf(bytes);
+    const rows = lines.length - 1;
+    const sets = POSITION.map(() => new BigUint64Array(rows));
+    const state = new Uint8Array(rows);
+    const faults = [];
+    for (let row = 0, end; row < rows; row = end) {
+      for (end = row + 1; end < rows && lines[end + 1] - lines[row] <= PART; ) ++end;
+      const n = end - row;
+      memory.during(() => {
+        const part = room(n);
+        const text = memory.put(bytes.subarray(lines[row], lines[end]));
+        // Numbers of 64 bits, the low half of each first. BigInts take as long as the reader.
+        const offsets = memory.take(8 * (n + 1));
+        const halves = memory.numbers(Uint32Array, offsets, 2 * (n + 1)).fill(0);
+        for (let i = 0; i <= n; ++i) halves[2 * i] = lines[row + i] - lines[row];
+        const wrong = read(text, offsets, n, part.columns, part.faults);
+        sets.forEach((set, i) => set.set(memory.numbers(BigUint64Array, part.sets + 8 * n * i, n), row));
+        state.set(memory.numbers(Uint8Array, part.states, n), row);
+        for (let i = 0; wrong && i < n; ++i) {
+          const fault = memory.bytes[part.faults + i];
+          if (fault) faults.push({ row: row + i, reason: REASONS[fault] });
+        }
+      });
+    }
+    return { ...Object.fromEntries(POSITION.map((name, i) => [name, sets[i]])), state, faults };
+  }
+
+  return { position, positionBatch };
+}
+
+/** The kinds of a position, in C's order. */
+const KINDS = POSITION.slice(2, -1);
+
+/** What is wrong with a position of chess_distance_reach, whose words stand in C's order. */
+export function faultOfPosition([white, black, ...rest]) {
+  const kinds = rest.slice(0, KINDS.length);
+  const [pawns, passed] = rest.slice(-2);
+  const all = white | black;
+  const at = (set) => squareName(squares(set)[0]);
+  let seen = 0n;
+  for (const [i, kind] of kinds.entries()) {
+    if (kind & seen) return `position: ${at(kind & seen)} is in ${KINDS[i]} and in another kind`;
+    seen |= kind;
+  }
+  if (white & black) return `position: ${at(white & black)} is in white and in black`;
+  if (seen & ~all) return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
+  if (all & ~seen) return `position: the piece on ${at(all & ~seen)} is of no kind`;
+  for (const [name, side] of Object.entries({ white, black })) {
+    const kings = squares(side & kinds[0]).length;
+    if (kings !== 1) return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
+  }
+  const last = pawns & 0xff000000000000ffn;
+  if (last) return `position: the pawn on ${at(last)} is outside its range, ranks 2 to 7`;
+  return `enPassant: ${squares(passed).map(squareName).join(", ")} is not behind a pawn that has just advanced two`;
+}
