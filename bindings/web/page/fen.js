@@ -107,7 +107,7 @@ const looksLikeFen = (text) => /^\s*\ufeff?\s*[\w+~]+(\/[\w+~]+){3,15}(\[[^\]]*\
 const looksLikeAddress = (text) => /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?\/)/.test(text);
 
 /** A FEN in an address: a board, perhaps with a pocket, and fields behind blanks, which may be _ or +. */
-const FEN_IN_ADDRESS = /(?<![\w~])((?:[pnbrqk1-8~]{1,16}\/){7}[pnbrqk1-8~]{1,16}(?:\[[\w-]*\]|\/[pnbrq]+(?!\w))?)(?!\/?[pnbrqk1-8~]+(?:[^\w~]|$))((?:[ _+][^ _+&#?/]+)*)/i;
+const FEN_IN_ADDRESS = /(?<![\w~])((?:[pnbrqk1-8~]{1,16}\/){7}[pnbrqk1-8~]{1,16}(?:\[[\w-]*\]|\/[pnbrq]+(?![a-z\d]))?)(?!\/?[pnbrqk1-8~]+(?![a-z\d~]))((?:[ _+][^ _+&#?/]+)*)/i;
 
 /** A text of an address; what is not UTF-8 stays as it is. */
 function decoded(text) {

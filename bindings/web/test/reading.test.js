@@ -117,6 +117,8 @@ check("an address keeps its side, its rights and its square, or is refused", asy
     await open(FIRST);
     assert.equal(await paste(`https://lichess.org/analysis/crazyhouse/${board}${rest}`), fen, rest);
   }
+  await enter("#fen", `example.org/b/8/q/${board}/analysis`);
+  assert.equal(await page.inputValue("#fen"), `${board} w - - 0 1`, "other parts of the address are no ranks");
   await enter("#fen", `lichess.org/editor/${board}_b_KQkq_-_0_1`);
   assert.equal(await page.inputValue("#fen"), `${board} b KQkq - 0 1`, "without https");
   await enter("#fen", "lichess.org/abcd1234");
