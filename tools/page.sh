@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# page.sh [test]: builds the page and the npm package of bindings/web with the library, and serves
-# the page until it is interrupted. "test" runs their tests instead. It leaves out, with a message,
-# tests without node, Chromium or Rust's core for WebAssembly. THOROUGH=1, as in `make proof`, also
-# tests the times of pictures and of a pawn ending, on a machine that does nothing else, and every
-# page light and dark.
+# page.sh [test|build]: builds the page and the npm package of bindings/web with the library, and
+# serves the page until it is interrupted. "build" ends there; "test" runs their tests. It leaves out,
+# with a message, tests without node, Chromium or Rust's core for WebAssembly. THOROUGH=1, as in
+# `make proof`, also tests the times of pictures and of a pawn ending, on a machine that does nothing
+# else, and every page light and dark.
+#
+# The page takes the rules of chess from chess.js, which npm brings and esbuild makes small: without
+# npm it reads no games, and pieces are only put on squares.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,15 +22,23 @@ tools/web-modules.sh || status=$?
 [ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
 [ "$status" = 0 ] || exit "$status"
 cd bindings/web
+# npm 11.19 refuses its own lock file of packages with optional parts.
+if command -v npm >/dev/null && { [ -d node_modules/chess.js ] ||
+    npm ci --silent --no-fund --no-audit 2>/dev/null ||
+    npm install --no-package-lock --silent --no-fund --no-audit; }; then
+    node_modules/.bin/esbuild node_modules/chess.js/dist/esm/chess.js --minify --format=esm \
+        --log-level=warning --outfile=page/rules/chess.js
+    cp node_modules/chess.js/LICENSE page/rules/
+elif [ -n "${1:-}" ]; then
+    missing "$1" 'npm cannot install the packages of bindings/web'
+else
+    echo 'page.sh: without rules of chess, since npm cannot install chess.js' >&2
+fi
+[ "${1:-}" != build ] || exit 0
 if [ "${1:-}" = test ]; then
     # Required by Playwright.
     [ "$(node --print 'parseInt(process.version.slice(1))')" -ge 20 ] ||
         missing test "its tests need node 20, and this is $(node --version)"
-    command -v npm >/dev/null || missing test 'npm is missing'
-    # npm 11.19 refuses its own lock file of packages with optional parts.
-    [ -d node_modules ] || npm ci --silent --no-fund --no-audit 2>/dev/null ||
-        npm install --no-package-lock --silent --no-fund --no-audit ||
-        missing test 'npm cannot install the packages of the tests'
     # These need the folder of the package, or the machine, for themselves.
     alone=(test/package.test.js)
     times=test/speed.test.js

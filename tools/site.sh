@@ -22,12 +22,12 @@ have() {
 repository=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 board=$repository/blob/main/bindings/web/README.md
 if have node 'the board'; then
-    if tools/web-modules.sh; then
+    if tools/page.sh build; then
         mkdir -p "$site/board"
         (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
         board=../board/page/index.html
     else
-        missing+=('the board, since its WebAssembly was not built')
+        missing+=('the board, since it was not built')
     fi
 fi
 

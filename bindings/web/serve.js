@@ -4,12 +4,14 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const TYPES = {
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
+  ".json": "application/json",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };
@@ -23,7 +25,9 @@ export function serve(port, root = here) {
       if (!file.startsWith(join(root, sep))) throw new Error("outside");
       const type = TYPES[extname(file)] ?? "application/octet-stream";
       const content = await readFile(file);
-      response.writeHead(200, { "content-type": type }).end(content);
+      const isSmaller = Object.hasOwn(TYPES, extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"]);
+      const encoding = isSmaller ? { "content-encoding": "gzip", vary: "accept-encoding" } : {};
+      response.writeHead(200, { "content-type": type, ...encoding }).end(isSmaller ? gzipSync(content) : content);
     } catch {
       response.writeHead(404).end("not found; the page of make page is /page/\n");
     }

@@ -3,7 +3,7 @@
 
 import { writeFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { GAMES, members, nameOf, setOf, squareNamed } from "./pieces.js";
+import { GAMES, members, namesIn, nameOf, setOf, squareNamed } from "./pieces.js";
 import { fromFen, moverOf, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
@@ -26,10 +26,17 @@ const squareField = {
 };
 const setField = {
   read(text, state) {
-    const squares = (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, state));
+    const squares = namesIn(text, state);
     return squares.includes(null) ? undefined : setOf(squares);
   },
   write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
+};
+const arrowField = {
+  read(text, state) {
+    const squares = namesIn(text, state);
+    return squares.includes(null) || squares.length % 2 ? undefined : squares.map((square) => nameOf(square, state)).join("");
+  },
+  write: (text) => text,
 };
 const textField = (isGood) => ({ read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
 const oneOf = (names) => textField((text) => names.includes(text));
@@ -60,6 +67,7 @@ const FIELDS = {
   m: leap,
   n: leap,
   flip: yes,
+  arrows: arrowField,
   study: oneOf(Object.keys(STUDIES)),
   hidden: yes,
 };
@@ -107,43 +115,58 @@ export function toAddress(state) {
   return "#" + said.join("&");
 }
 
+/** How many changes can be undone. */
+const MOST = 300;
+
+/** The addresses of all changes, for undo and redo, which a reload keeps. A study, a mode or a position that
+ * is pasted is an entry of the browser's history too; a drag is not. */
 export class History {
-  #newest = 0;
+  #said = [];
+  #at = 0;
+  #show;
 
   /** Calls `show()` when the address changes, except by `push`. */
   constructor(show) {
-    if (!history.state) history.replaceState({ entry: 0 }, "");
-    this.#newest = this.#entry;
+    this.#show = show;
+    this.#read();
     addEventListener("popstate", () => {
-      // A typed address has no entry yet.
-      if (!history.state) history.replaceState({ entry: ++this.#newest }, "");
+      this.#read();
       show();
     });
   }
 
-  get #entry() {
-    return history.state?.entry ?? 0;
+  /** The changes of this entry. A typed address has none. */
+  #read() {
+    const { said = [location.hash], at = 0 } = history.state ?? {};
+    [this.#said, this.#at] = said[at] === location.hash ? [said, at] : [[location.hash], 0];
   }
 
-  push(address) {
+  #write(how) {
+    const address = this.#said[this.#at] || location.pathname + location.search;
+    history[how]({ said: this.#said, at: this.#at }, "", address);
+  }
+
+  push(address, isPlace) {
     if (address === location.hash) return;
-    this.#newest = this.#entry + 1;
-    history.pushState({ entry: this.#newest }, "", address);
+    this.#said = [...this.#said.slice(0, this.#at + 1), address].slice(-MOST);
+    this.#at = this.#said.length - 1;
+    this.#write(isPlace ? "pushState" : "replaceState");
   }
 
   get canUndo() {
-    return this.#entry > 0;
+    return this.#at > 0;
   }
 
   get canRedo() {
-    return this.#entry < this.#newest;
+    return this.#at < this.#said.length - 1;
   }
 
-  undo() {
-    if (this.canUndo) history.back();
-  }
+  undo = () => this.canUndo && this.#go(-1);
+  redo = () => this.canRedo && this.#go(1);
 
-  redo() {
-    if (this.canRedo) history.forward();
+  #go(step) {
+    this.#at += step;
+    this.#write("replaceState");
+    this.#show();
   }
 }

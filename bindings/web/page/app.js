@@ -6,14 +6,15 @@ import { History, fromAddress, ofStudy, toAddress } from "./address.js";
 import { faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
-import { fenOf, isForBoard } from "./fen.js";
+import { fenOf, isForBoard, readBy } from "./fen.js";
+import { Line, isGame, readGame } from "./game.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
 import { Solver } from "./pawns.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
-import { has, isWhite } from "./pieces.js";
+import { has, isWhite, nameOf, namesIn } from "./pieces.js";
 import { say, speak, translate } from "./say.js";
-import { erased, fromAnyFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
@@ -26,6 +27,7 @@ const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
   byId("summary").textContent = say("The library cannot be loaded: {message}", error);
   throw error;
 });
+readBy(cd);
 const solver = new Solver(() => (onBoard === state ? show() : draw(onBoard)));
 const library = { cd, grid: grids, solver };
 let state = addressed();
@@ -43,10 +45,8 @@ const past = new History(() => {
   state = addressed();
   show();
 });
-const panel = controls({ change, state: () => state, past, setFen, grid: grids, redraw: show });
+const panel = controls({ change, state: () => state, past, take, grid: grids, redraw: show });
 translate(document);
-/** The reader's own arrows and circles. */
-let shapes = [];
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
 let lit = null;
 const grid = new Grid(byId("board"), {
@@ -55,6 +55,7 @@ const grid = new Grid(byId("board"), {
   move: (from, to) => state.pieces.has(from) && change(moved(state, from, to)),
   look,
 });
+const line = new Line(byId("line"), (fen) => change({ ...fromFen(fen, state), study: state.study }));
 const ghost = {
   show(letter, { clientX, clientY }) {
     const element = byId("ghost");
@@ -84,7 +85,8 @@ function answer(asked, by = library) {
   const mode = MODES[asked.mode];
   const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
   const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
-  const hidden = { cells: noCells(asked).map(() => ({ note: say("hidden") })), steps: [], arrows: [], missing: null, text: say("Think first: the answer is hidden.") };
+  // With an empty note a square is not said to be out of reach.
+  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, text: say("Think first: the answer is hidden.") };
   return asked.hidden ? { ...said, ...hidden } : said;
 }
 
@@ -122,7 +124,8 @@ function look(square) {
 function show() {
   draw(state);
   picture.fit(byId("frame").style);
-  picture.draw(shapes);
+  picture.draw(shapesOf(state));
+  line.show(state);
   panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
   const study = STUDIES[state.study];
   byId("study").hidden = !study;
@@ -143,20 +146,31 @@ const LEGEND = {
   slow3: "costs 3 more",
 };
 
-/** Shows a new state and adds it to the history. An answer is hidden only until something changes. */
-function change(next) {
-  state = sound({ ...next, hidden: next.hidden && next.study !== state.study });
-  shapes = [];
-  past.push(toAddress(state));
+/** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
+ * another study, mode or board. An answer stays hidden until it is asked for, or the position is changed. */
+function change(next, { isPlace = false, isOpened = false } = {}) {
+  const isSame = next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
+  const isOther = ["mode", "study", "game", "files", "ranks"].some((name) => next[name] !== null && next[name] !== state[name]);
+  const arrows = isOpened || next.pieces === state.pieces ? next.arrows : "";
+  state = sound({ ...next, arrows, hidden: next.hidden && (isOpened || isSame) });
+  past.push(toAddress(state), isPlace || isOther);
   show();
+}
+
+/** The reader's own arrows and circles, as pairs of squares. */
+function shapesOf(drawn) {
+  const squares = namesIn(drawn.arrows, drawn);
+  return squares.flatMap((from, i) => (i % 2 ? [] : [[from, squares[i + 1]]]));
 }
 
 /** Draws an arrow or a circle, or removes it. It changes no answer. */
 function arrow(from, to, done) {
-  const others = shapes.filter((shape) => shape.join() !== [from, to].join());
-  const next = others.length < shapes.length ? others : [...shapes, [from, to]];
-  picture.draw(next);
-  if (done) shapes = next;
+  const names = ([from, to]) => nameOf(from, state) + nameOf(to, state);
+  const shapes = shapesOf(state).map(names);
+  const others = shapes.filter((shape) => shape !== names([from, to]));
+  const next = { ...state, arrows: (others.length < shapes.length ? others : [...shapes, names([from, to])]).join("") };
+  if (done) change(next);
+  else picture.draw(shapesOf(next));
 }
 
 /** The action of a tap on a square, or of Enter. */
@@ -208,21 +222,23 @@ function openGallery() {
     new Picture(button.firstElementChild, false).show(opened, answer(opened, { cd, grid: grids }));
     button.addEventListener("click", () => {
       byId("gallery").close();
-      change(opened);
+      change(opened, { isOpened: true });
     });
   }
 }
 
 /** Takes a FEN, a game in PGN, or the address of a position. */
-function setFen(text) {
-  change(fromAnyFen(fenOf(cd, text), state));
+async function take(text) {
+  const game = isGame(text) ? await readGame(text) : null;
+  if (game) line.set(game.positions, game.note);
+  change(fromAnyFen(game ? game.positions.at(-1).fen : fenOf(text), state), { isPlace: true });
 }
 
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (event.target.closest?.("input[type=number]") || !isForBoard(text)) return;
+  if (event.target.closest?.("input[type=number]") || !(isForBoard(text) || isGame(text))) return;
   event.preventDefault();
-  panel.readFen(text.trim());
+  panel.read(text.trim());
 });
 small.addEventListener("change", show);
 byId("stop").addEventListener("click", () => solver.stop());
@@ -231,5 +247,6 @@ byId("go").addEventListener("click", () => solver.go());
 byId("version").textContent = cd.version();
 show();
 document.body.dataset.ready = "yes";
+panel.begin();
 // The first ending of kings and pawns does not wait until its worker has loaded.
 setTimeout(() => solver.start(), 300);

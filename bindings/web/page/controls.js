@@ -1,16 +1,14 @@
-// The controls beside the board: modes, tools, buttons, the FEN, code, files; and those of the board itself,
-// its kind, size and edges, and the piece in Betza's notation.
+// The controls beside the board: modes, tools, buttons, the FEN, code, files.
 
-import { WRAPS } from "./address.js";
-import { BOARDS, faultOf, inkOf, look, movesOf } from "./artwork.js";
+import { BOARDS, inkOf, look } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
+import { boardControls } from "./board_controls.js";
 import { editorAddress, fullFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
 import { LANGUAGES, say } from "./say.js";
-import { erased, fromPreset, resized, turned } from "./state.js";
-import { EXAMPLES, PRESETS } from "./studies.js";
+import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
@@ -91,64 +89,8 @@ async function copyText(button, text) {
   setTimeout(() => (button.textContent = button.dataset.text), 1500);
 }
 
-const option = ([value, text]) => `<option value="${value}">${text}</option>`;
-const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
-
-/** Wires them, and returns the function that shows a state in them. `choose(name)` chooses a tool. */
-function boardControls({ change, state, grid, choose }) {
-  const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
-  byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");
-  byId("wrap").innerHTML = WRAPS.map((wrap) => option([wrap, EDGES[wrap]])).join("");
-  byId("example").innerHTML = [["", "Examples …"], ...Object.entries(EXAMPLES).map(([name, betza]) => [betza, `${say(name)}: ${betza}`])].map(option).join("");
-  let drawn = null;
-
-  byId("preset").addEventListener("change", ({ target }) => {
-    const chosen = PRESETS[target.value]?.[1];
-    target.value = "";
-    if (!chosen) return;
-    change(fromPreset(chosen, state()));
-  });
-  for (const name of ["files", "ranks"]) {
-    byId(name).addEventListener("change", ({ target }) => {
-      const { files, ranks } = state();
-      const value = Math.max(1, Math.min(16, Math.round(Number(target.value)) || state()[name]));
-      change(resized(state(), { files, ranks, [name]: value }));
-    });
-  }
-  byId("wrap").addEventListener("change", ({ target }) => change({ ...state(), wrap: target.value }));
-  byId("betza").addEventListener("change", ({ target }) => write(target.value.trim()));
-  byId("example").addEventListener("change", ({ target }) => {
-    if (target.value) write(target.value);
-    target.value = "";
-  });
-
-  /** Another piece is written: it is the one that is put on the board next. */
-  function write(betza) {
-    const fault = faultOf(grid, betza);
-    byId("betza").setAttribute("aria-invalid", String(fault !== ""));
-    byId("betza-error").textContent = fault;
-    if (fault) return;
-    change({ ...state(), betza });
-    choose("x");
-  }
-
-  return (shown) => {
-    byId("files").value = shown.files;
-    byId("ranks").value = shown.ranks;
-    byId("wrap").value = shown.wrap;
-    byId("betza").value = shown.betza;
-    byId("betza").setAttribute("aria-invalid", "false");
-    byId("betza-error").textContent = "";
-    if (drawn === shown.betza) return;
-    drawn = shown.betza;
-    const { svg, text } = movesOf(grid, shown.betza);
-    byId("betza-moves").innerHTML = svg;
-    byId("betza-legend").innerHTML = text;
-  };
-}
-
 /** Wires the controls, and returns the function that shows a state in them. */
-export function controls({ change, state, past, setFen, grid, redraw }) {
+export function controls({ change, state, past, take, grid, redraw }) {
   let black = false;
   let game = state().game;
 
@@ -179,14 +121,29 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
   /** The keys 1, 2, 3 choose among the visible tools. */
   const visibleTools = () => TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
 
-  function readFen(text) {
+  /** The FEN that the page has written into the field: another one is the reader's, and stays there. */
+  let written = "";
+  const early = byId("fen").value;
+
+  async function read(text) {
     byId("fen-error").textContent = "";
     try {
-      setFen(text);
+      await take(text);
+      byId("fen").value = written;
     } catch (error) {
       byId("fen").value = text;
       byId("fen-error").textContent = error.message;
     }
+  }
+
+  /** What is being typed stays, and a text with an error until the position is another one. */
+  function writeFen(fen) {
+    const field = byId("fen");
+    if (field.value === written || (fen !== written && document.activeElement !== field)) {
+      field.value = fen;
+      byId("fen-error").textContent = "";
+    }
+    written = fen;
   }
 
   for (const [name, values] of Object.entries(LOOKS)) {
@@ -201,7 +158,10 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
     });
   }
   byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value, study: null }));
-  byId("reveal").addEventListener("click", () => change({ ...state(), hidden: false }));
+  byId("reveal").addEventListener("click", () => {
+    change({ ...state(), hidden: false });
+    byId("summary").focus();
+  });
   byId("turn").addEventListener("click", () => change(turned(state())));
   byId("color").addEventListener("click", () => {
     black = !black;
@@ -221,7 +181,7 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
     const all = Array.from({ length: state().files * state().ranks }, (_, square) => square);
     change({ ...erased(state(), all), to: null, study: null });
   });
-  byId("fen").addEventListener("change", (event) => readFen(event.target.value));
+  byId("fen").addEventListener("change", (event) => read(event.target.value));
   for (const name of ["m", "n"]) {
     byId(name).addEventListener("change", (event) => {
       const value = Math.max(0, Math.min(15, Math.round(Number(event.target.value)) || 0));
@@ -251,7 +211,11 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
 
   return {
     tool: () => checked("tool"),
-    readFen,
+    read,
+    /** Reads what was entered while the page was loading. */
+    begin() {
+      if (early && (byId("controls").dataset.entered || document.activeElement !== byId("fen"))) read(early);
+    },
     show(shown, calls) {
       const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
       mode.checked = true;
@@ -275,11 +239,10 @@ export function controls({ change, state, past, setFen, grid, redraw }) {
       byId("reveal").hidden = !shown.hidden;
       byId("undo").disabled = !past.canUndo;
       byId("redo").disabled = !past.canRedo;
-      byId("fen").value = fullFen(shown);
+      writeFen(fullFen(shown));
       const editor = editorAddress(shown);
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";
-      byId("fen-error").textContent = "";
       byId("c-code").textContent = calls?.c ?? "";
       byId("python-code").textContent = calls?.python ?? "";
     },

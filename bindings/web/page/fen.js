@@ -1,19 +1,50 @@
-// Positions as texts. A FEN has the pieces, the side to move, castling, the en passant square; ranks may
-// have up to 16 squares, and promoted pieces a + before their letter. Of a game in PGN the last position
-// is read: the library knows where pieces attack, and here are the other rules that its moves need.
+// Positions as texts. A FEN of chess is read by the library, as it stands in files: with a pocket, with
+// castling by files, with operations behind it. Here are the boards and the pieces that it does not know:
+// ranks may have up to 16 squares, and promoted pieces a + before their letter.
 
-import { GAMES, isWhite, kindOf, members, nameOf, setOf, squareNamed } from "./pieces.js";
+import { GAMES, kindOf, members, nameOf, squareNamed } from "./pieces.js";
 import { say } from "./say.js";
+
+let library = null;
+/** From now on the library reads FENs of chess. */
+export const readBy = (cd) => (library = cd);
+
+/** The pieces in the order of the library's sets. */
+const KINDS = { kings: "k", queens: "q", rooks: "r", bishops: "b", knights: "n", pawns: "p" };
+/** What is wrong, by the beginning of the library's message. */
+const FAULTS = {
+  "fen: the side": "The side to move is w or b.",
+  "fen: the castling": "Castling is some of KQkq, or of the files of the rooks, or -.",
+  "fen: the en passant": "The en passant square is on rank 3 or 6, or -.",
+};
+
+/** What the library reads; null for pieces that it does not know, or a wrong board. */
+function readChess(text) {
+  try {
+    const { white, turn, castling, enPassant, ...sets } = library.position(text);
+    const pieces = new Map();
+    for (const [name, letter] of Object.entries(KINDS)) {
+      for (const square of members(sets[name])) pieces.set(square, (white >> BigInt(square)) & 1n ? letter.toUpperCase() : letter);
+    }
+    return { pieces, black: turn === "black", castling, passed: members(enPassant)[0] ?? null };
+  } catch (error) {
+    const fault = Object.keys(FAULTS).find((beginning) => error.message.startsWith(beginning));
+    if (fault) throw new Error(say(FAULTS[fault]));
+    return null;
+  }
+}
 
 /** Numbers of empty squares, and letters. */
 const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
 
 /** { pieces: Map of square to letter, black, castling, passed: square or null }; throws an Error with a message. */
 export function readFen(text, { game, files, ranks }) {
+  const read = library && game === "chess" && files === 8 && ranks === 8 && readChess(text);
+  if (read) return read;
   const { kinds, first } = GAMES[game];
   const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
   if (!placement) throw new Error(say("There is no FEN to read."));
-  const rows = placement.split("/");
+  const rows = placement.split(";")[0].split("/");
   if (rows.length !== ranks) throw new Error(say("A FEN of this board has {ranks} ranks, this one has {rows}.", { ranks, rows: rows.length }));
   if (side !== "w" && side !== "b") throw new Error(say("The side to move is w or b, not {side}.", { side }));
   const pieces = new Map();
@@ -38,6 +69,7 @@ export function readFen(text, { game, files, ranks }) {
 
 /** Files and ranks as the first row of a text has them, where it may be a FEN. */
 export function sizeOfFen(text) {
+  if (library && readChess(text)) return { files: 8, ranks: 8 };
   const rows = text.trim().split(/\s+/)[0].split("/");
   return { files: partsOf(rows[0]).reduce((sum, part) => sum + (Number(part) || 1), 0), ranks: rows.length };
 }
@@ -70,108 +102,36 @@ export function fullFen(state) {
 }
 
 /** Whether a pasted text looks like a FEN. */
-const looksLikeFen = (text) => /^\s*[\w+]+(\/[\w+]+){3,15}(\s|$)/.test(text);
+const looksLikeFen = (text) => /^\s*\ufeff?\s*[\w+~]+(\/[\w+~]+){3,15}(\[[^\]]*\])?([\s;]|\/?$)/.test(text);
+/** With or without https: no FEN has a point in its board. */
+const looksLikeAddress = (text) => /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?\/)/.test(text);
 
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const BOARD = { game: "chess", files: 8, ranks: 8 };
-const NAMES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" };
-const MOVE = /^([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([QRBN]))?[+#]?[!?]*$/;
+/** A FEN in an address: a board, perhaps with a pocket, and fields behind blanks, which may be _ or +. */
+const FEN_IN_ADDRESS = /(?<![\w~])((?:[pnbrqk1-8~]{1,16}\/){7}[pnbrqk1-8~]{1,16}(?:\[[\w-]*\]|\/[pnbrq]+(?![a-z\d]))?)(?!\/?[pnbrqk1-8~]+(?![a-z\d~]))((?:[ _+][^ _+&#?/]+)*)/i;
 
-const looksLikePgn = (text) => /^\s*\[\w+\s+"/.test(text) || /(^|\s)1\.\s*([a-hNKQRB]|O-O)/.test(text);
-
-/** The moves of the main line, without comments, variations and numbers. */
-function movesOf(pgn) {
-  let text = pgn.replace(/\[\w+\s+"[^"]*"\]/g, " ").replace(/\{[^}]*\}/g, " ").replace(/;.*\n/g, " ");
-  for (let rest = ""; rest !== text; ) {
-    rest = text;
-    text = text.replace(/\([^()]*\)/g, " ");
-  }
-  const words = text.replace(/\d+\.+/g, " ").split(/\s+/).filter(Boolean);
-  return words.filter((word) => !/^(\$\d+|1-0|0-1|1\/2-1\/2|\*|e\.p\.)$/.test(word));
-}
-
-/** Whether the king of a side is attacked. */
-function inCheck(cd, pieces, black) {
-  const king = [...pieces.keys()].find((square) => pieces.get(square) === (black ? "k" : "K"));
-  const occupied = setOf(pieces.keys());
-  return [...pieces].some(([square, letter]) => isWhite(letter) === black && attacks(cd, letter, square, occupied).includes(king));
-}
-
-function attacks(cd, letter, square, occupied) {
-  const piece = NAMES[letter.toUpperCase()] ?? (isWhite(letter) ? "whitePawn" : "blackPawn");
-  return members(cd.attacks(piece, square, occupied));
-}
-
-/** The pieces after the piece on a square has gone to another one. */
-function after(pieces, from, to, letter = pieces.get(from)) {
-  const next = new Map(pieces);
-  next.delete(from);
-  return next.set(to, letter);
-}
-
-/** The position after a castling to the rook's side, which a king on its first square makes. */
-function castled({ pieces, black }, isLong) {
-  const king = black ? 60 : 4;
-  const [rook, to] = isLong ? [king - 4, king - 2] : [king + 3, king + 2];
-  if (pieces.get(king)?.toUpperCase() !== "K" || pieces.get(rook)?.toUpperCase() !== "R") return null;
-  return { pieces: after(after(pieces, king, to), rook, (king + to) / 2), passed: null };
-}
-
-/** { pieces, passed } after a move; null if no piece, or more than one, can make it. */
-function played(cd, position, move) {
-  const { pieces, black, passed } = position;
-  if (/^[O0]-[O0]/.test(move)) return castled(position, /^[O0]-[O0]-[O0]/.test(move));
-  const [, kind = "P", file, rank, name, promoted] = MOVE.exec(move) ?? [];
-  if (!name) return null;
-  const to = squareNamed(name, BOARD);
-  const letter = black ? kind.toLowerCase() : kind;
-  const occupied = setOf(pieces.keys());
-  const up = black ? -8 : 8;
-  const takes = pieces.has(to) || to === passed;
-  const goes = (from) =>
-    kind !== "P" || takes
-      ? attacks(cd, letter, from, occupied).includes(to)
-      : from === to - up || (from === to - 2 * up && from >> 3 === (black ? 6 : 1) && !pieces.has(to - up));
-  const found = [...pieces.keys()]
-    .filter((from) => pieces.get(from) === letter && goes(from))
-    .filter((from) => (!file || "abcdefgh"[from & 7] === file) && (!rank || String((from >> 3) + 1) === rank))
-    .map((from) => {
-      const next = after(pieces, from, to, promoted ? (black ? promoted.toLowerCase() : promoted) : letter);
-      if (kind === "P" && to === passed) next.delete(to - up);
-      return { pieces: next, passed: kind === "P" && Math.abs(to - from) === 16 ? (to + from) / 2 : null };
-    })
-    .filter((next) => !inCheck(cd, next.pieces, black));
-  return found.length === 1 ? found[0] : null;
-}
-
-/** The FEN behind the last move; throws an Error that names a move which nothing can make. */
-function lastPosition(cd, pgn) {
-  let position = readFen(/\[FEN\s+"([^"]+)"\]/.exec(pgn)?.[1] ?? START, BOARD);
-  const moves = movesOf(pgn);
-  moves.forEach((move, i) => {
-    const next = played(cd, position, move);
-    if (!next) throw new Error(say("This game cannot be read: no piece, or more than one, can play “{move}” (half-move {ply}).", { move, ply: i + 1 }));
-    position = { ...position, ...next, black: !position.black };
+/** A text of an address; what is not UTF-8 stays as it is. */
+function decoded(text) {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
   });
-  return fullFen({ ...BOARD, ...position });
 }
 
-/** A FEN in an address, where blanks are underscores or written as %20. */
-const FEN_IN_ADDRESS = /(?<!\w)((?:[pnbrqkPNBRQK1-8]{1,8}\/){7}[pnbrqkPNBRQK1-8]{1,8})(?:[ _+]([wb])(?:[ _+]([-KQkq]+)(?:[ _+](-|[a-h][36]))?)?)?/;
-
-/** The FEN of a text: itself, that of an address, the last position of a game. */
-export function fenOf(cd, text) {
+/** The FEN of a text: itself, or that of an address. */
+export function fenOf(text) {
   const given = text.trim();
-  if (/^https?:\/\//.test(given)) {
-    const [, placement, side = "w", castling = "-", passed = "-"] = FEN_IN_ADDRESS.exec(decodeURIComponent(given)) ?? [];
-    if (placement) return `${placement} ${side} ${castling} ${passed} 0 1`;
-    throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
-  }
-  return looksLikePgn(given) ? lastPosition(cd, given) : given;
+  if (!looksLikeAddress(given)) return given;
+  const [, placement, fields = ""] = FEN_IN_ADDRESS.exec(decoded(given)) ?? [];
+  if (!placement) throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
+  return [placement, ...fields.split(/[ _+]/).filter(Boolean)].join(" ");
 }
 
 /** Whether a text that is pasted anywhere is meant for the board. */
-export const isForBoard = (text) => /^\s*https?:\/\//.test(text) || looksLikePgn(text) || looksLikeFen(text);
+export const isForBoard = (text) =>
+  /^\s*https?:/.test(text) || (looksLikeAddress(text) && FEN_IN_ADDRESS.test(decoded(text))) || looksLikeFen(text);
 
 /** The address of the position in lichess's board editor; null where it has no such pieces or board. */
 export function editorAddress(state) {

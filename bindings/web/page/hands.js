@@ -34,8 +34,10 @@ export class Grid {
   show(state, answer) {
     const layout = [state.files, state.ranks, state.flip].join();
     this.#state = state;
-    if (layout !== this.#layout) this.#begin(state);
-    this.#layout = layout;
+    if (layout !== this.#layout) {
+      this.#layout = layout;
+      this.#begin(state);
+    }
     const attacked = answer.board ? answer.board.avoid & ~state.marks & ~keptFrom(state, state.at) : 0n;
     this.#cells.forEach((cell, square) => {
       const label = describe(square, state, answer, attacked);
@@ -47,6 +49,7 @@ export class Grid {
 
   #begin(state) {
     const { files, ranks } = state;
+    const hasFocus = this.#element.contains(document.activeElement);
     this.#focused = Math.min(this.#focused, files * ranks - 1);
     this.#element.style.gridTemplate = `repeat(${ranks}, 1fr) / repeat(${files}, 1fr)`;
     const cell = (square) => `<div role="gridcell" data-square="${square}" tabindex="-1"></div>`;
@@ -55,6 +58,7 @@ export class Grid {
     this.#cells = [];
     for (const element of this.#element.querySelectorAll("[data-square]")) this.#cells[element.dataset.square] = { element, label: "" };
     this.#cells[this.#focused].element.tabIndex = 0;
+    if (hasFocus) this.#cells[this.#focused].element.focus();
   }
 
   #key(event, { apply, move, erase }) {

@@ -69,6 +69,7 @@ export class Endings {
     const moves = movesOf(this.#cd, position);
     const isEnPassant = ({ from, to }) => to === passed && from !== position.kings[turn];
     const results = moves.filter(isEnPassant).map((move) => this.winsAfter(position, move, attacker, upper));
+    if (!results.length) return won;
     if (turn === attacker) return won || results.some(Boolean);
     return results.every(Boolean) && (won || results.length === moves.length);
   }

@@ -23,6 +23,9 @@ export function squareNamed(name, { files, ranks }) {
   return number < 0 ? null : number;
 }
 
+/** The squares whose names stand in a text one after the other; null for one that is not on the board. */
+export const namesIn = (text, board) => (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, board));
+
 /** The piece with the moves of the text field. */
 const OWN = { name: "own piece", about: "the moves that you write below" };
 

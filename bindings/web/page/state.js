@@ -37,6 +37,8 @@ export function fromFen(text, state) {
     plus2: 0n,
     /** Whether attacked squares are avoided; null: only by kings. */
     attacks: null,
+    /** The reader's own arrows and circles: the names of the squares at both ends, one after the other. */
+    arrows: "",
     /** The study that it belongs to, and whether its answer is still hidden. */
     study: null,
     hidden: false,
@@ -80,8 +82,26 @@ export function resized(state, { files, ranks }) {
   return sound({ ...next, ...sets, pieces, black, attacks, at: place(state.at), rival: place(state.rival), to: place(state.to) });
 }
 
-/** Where the king and the rook of each castling right stand. */
-const RIGHTS = { K: [4, 7], Q: [4, 0], k: [60, 63], q: [60, 56] };
+/** Whether a king stands on its first rank, and a rook where this right needs it: in its corner, or, if the
+ * king has another first square than e1 or e8, somewhere on that side. */
+function hasRight(pieces, right) {
+  const isBlack = kindOf(right) === right;
+  const [king, rook] = isBlack ? ["k", "r"] : ["K", "R"];
+  const first = Array.from({ length: 8 }, (_, file) => pieces.get((isBlack ? 56 : 0) + file));
+  const at = first.indexOf(king);
+  if (at < 0) return false;
+  const isShort = kindOf(right) === "k";
+  if (at === 4) return first[isShort ? 7 : 0] === rook;
+  return isShort ? first.lastIndexOf(rook) > at : first.includes(rook) && first.indexOf(rook) < at;
+}
+
+/** The castling rights that are left once the piece on a square has moved. */
+function rightsAfter({ castling, pieces }, from) {
+  const letter = pieces.get(from) ?? "";
+  const king = [...pieces.keys()].find((square) => pieces.get(square) === (isWhite(letter) ? "K" : "k"));
+  const lost = { k: "kq", r: from > king ? "k" : "q" }[kindOf(letter)] ?? "";
+  return [...castling].filter((right) => isWhite(right) !== isWhite(letter) || !lost.includes(kindOf(right))).join("");
+}
 
 /** Repairs a state: a mover on an empty square, a wall under a piece or in a hole, a leap of (0,0),
  * castling with a rook that has gone. */
@@ -95,11 +115,7 @@ export function sound(state) {
   const walls = state.walls & ~standing & ~holes;
   const leaps = state.m + state.n === 0 ? { m: 1, n: 3 } : {};
   const passed = isPassed(state, state.passed) ? state.passed : null;
-  const isThere = (right) => {
-    const letters = right === right.toUpperCase() ? ["K", "R"] : ["k", "r"];
-    return RIGHTS[right].every((square, i) => pieces.get(square) === letters[i]);
-  };
-  const castling = Object.keys(RIGHTS).filter((right) => state.castling.includes(right) && isThere(right)).join("");
+  const castling = [..."KQkq"].filter((right) => state.castling.includes(right) && hasRight(pieces, right)).join("");
   return { ...state, at, rival, to, walls, holes, passed, castling, ...leaps };
 }
 
@@ -131,7 +147,7 @@ export function moved(state, from, to) {
   if (to !== null && has(state.holes, to)) return state;
   if (to !== null) pieces.set(to, letter);
   const follow = (square) => (square === from ? to : square === to ? null : square);
-  return sound({ ...state, pieces, at: follow(state.at), rival: follow(state.rival) });
+  return sound({ ...state, pieces, castling: rightsAfter(state, from), at: follow(state.at), rival: follow(state.rival) });
 }
 
 /** Chooses the moving piece; for another kind the page chooses again what it avoids. */

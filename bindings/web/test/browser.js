@@ -113,10 +113,11 @@ export async function stroke(squares, button = "left") {
   await hold(squares, button);
   await page.mouse.up({ button });
 }
-/** A phone, with the page at an address. */
-export async function phoneAt(hash, width = 390, height = 844) {
+/** A phone, with the page at an address. `prepare(page)` comes before it. */
+export async function phoneAt(hash, width = 390, height = 844, prepare = () => {}) {
   const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
   const touched = await phone.newPage();
+  await prepare(touched);
   await touched.goto(address + hash);
   await touched.waitForSelector("body[data-ready]");
   return { phone, touched };

@@ -145,6 +145,7 @@ check("what holds, what is open, what is no ending", async () => {
     ["8/6p1/7p/4k1P1/8/1P6/8/7K_w", "White to move: a draw with Kg1, Kg2, Kh2, b4, gxh6; undecided: g6. Black to move: a draw."],
     ["8/8/6k1/p7/P3p3/1K6/5P2/8_b", "Black to move: a draw with Kf5, Kg5, Kh5; undecided: Kf6, Kh6, Kf7, Kg7, Kh7. White to move: a draw, unless a queen of White stops a pawn."],
     ["8/6p1/8/1p6/4pP2/8/P4k1P/7K_b", "Black to move: Black wins with Ke1, Kf1, Ke2, Ke3, Kf3, e3, b4, g6; undecided: g5. White to move: Black wins."],
+    ["k7/P7/1K6/8/4P3/8/8/8_b&passed=e3", "Black to move: a draw. White to move: White wins."],
     ["8/8/8/3k4/4P3/8/8/K7_w", "White cannot be to move: the other king is in check. Black to move: a draw."],
     ["8/3KPk2/8/8/8/8/8/8_w", "White to move: White wins with Kd8, e8=Q. Black to move: White wins."],
     ["8/8/8/8/8/8/P7/Kk6_w", "The kings cannot stand there."],

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-import { FIRST, addressed, browser, cd, cell, check, figures, hold, middle, mode, open, page, phoneAt, pieces, said, shown, stroke, tool } from "./browser.js";
+import { FIRST, addressed, browser, cd, cell, check, figures, hold, middle, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, tool } from "./browser.js";
 
 check("a piece is dragged, and the answer follows it", async () => {
   await open("#fen=8/8/8/8/8/8/8/N7_w");
@@ -52,7 +52,7 @@ check("walls are painted, and wiped off, by dragging", async () => {
 });
 
 check("the right button draws arrows and circles, with any tool, and changes no answer", async () => {
-  const before = [await figures(), page.url()];
+  const before = await figures();
   const shapes = () => page.$$eval("#picture > g:last-child > *", (all) => all.map((shape) => shape.localName));
   await tool("walls");
   await stroke([8, 9, 18], "right");
@@ -62,14 +62,20 @@ check("the right button draws arrows and circles, with any tool, and changes no 
   const box = await page.locator("#picture > g:last-child path").boundingBox();
   const center = [box.x + box.width / 2, box.y + box.height / 2];
   center.forEach((n, axis) => assert.ok(Math.abs(n - (from[axis] + to[axis]) / 2) < 12, `from a2 to c3: ${center}`));
-  assert.deepEqual([await figures(), page.url()], before);
+  assert.deepEqual(await figures(), before);
   await stroke([40], "right");
   assert.deepEqual(await shapes(), ["path"], "drawn again it is gone");
-  await cell(0).click();
-  assert.deepEqual(await shapes(), [], "a change removes them");
+  assert.equal(await said("arrows"), "a2c3");
+  await reload();
+  assert.deepEqual(await shapes(), ["path"], "the link has them");
+  await stroke([0]);
+  assert.deepEqual(await shapes(), ["path"]);
+  await tool("move");
+  await stroke([12, 4]);
+  assert.deepEqual([await shapes(), await said("arrows")], [[], null], "another position removes them");
 });
 
-check("undo and redo, and the browser's Back", async () => {
+check("undo and redo, which a reload keeps", async () => {
   const start = await pieces();
   assert.ok(await page.locator("#undo").isDisabled());
   await stroke([12, 4]);
@@ -79,16 +85,31 @@ check("undo and redo, and the browser's Back", async () => {
   await page.click("#undo");
   await addressed("^(?!.*walls)");
   await page.click("#undo");
-  await page.waitForFunction(() => document.querySelector("#undo").disabled);
+  assert.ok(await page.locator("#undo").isDisabled());
   assert.deepEqual(await pieces(), start);
-  await page.goForward();
+  await reload();
   await page.click("#redo");
-  await page.waitForFunction((url) => location.href === url, last);
+  await page.click("#redo");
+  assert.equal(page.url(), last);
   assert.ok(await page.locator("#redo").isDisabled());
-  await page.goBack();
+  await page.click("#undo");
   assert.equal((await pieces())[4], "K");
   await stroke([0]);
   assert.ok(await page.locator("#redo").isDisabled(), "another change ends what could be done again");
+});
+
+check("the browser's Back leads to the last mode, not to the last drag", async () => {
+  await mode("territory");
+  await stroke([12, 4]);
+  await stroke([4, 3]);
+  await page.goBack();
+  await addressed("^(?!.*mode)");
+  assert.equal((await pieces())[12], "K");
+  await page.goForward();
+  await addressed("mode=territory");
+  assert.equal((await pieces())[3], "K");
+  await page.click("#undo");
+  assert.equal((await pieces())[4], "K");
 });
 
 check("the board is turned", async () => {

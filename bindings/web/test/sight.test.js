@@ -128,3 +128,40 @@ check("the picture of the first board is as committed", async () => {
   const different = pixelmatch(seen.data, expected.data, null, seen.width, seen.height, { threshold: 0.1 });
   assert.ok(different < seen.width * seen.height / 500, `${different} pixels differ`);
 });
+
+check("at 400% the board is there, and is seen whole", async () => {
+  for (const [width, height] of [[320, 256], [360, 300]]) {
+    await page.setViewportSize({ width, height });
+    await open(FIRST);
+    const box = await page.locator("#frame").boundingBox();
+    assert.ok(box.width > 200 && box.height <= height && box.width <= width - 40, JSON.stringify(box));
+  }
+  await page.setViewportSize({ width: 1100, height: 900 });
+});
+
+check("with forced colors the chosen mode and tool are marked", async () => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = (selector) => page.$eval(selector, (e) => getComputedStyle(e).backgroundColor);
+  assert.notEqual(await ground("#modes input:checked + span"), await ground("#modes input:not(:checked) + span"));
+  assert.notEqual(await ground(".tool:has(input:checked)"), await ground(".tool:has(input:not(:checked))"));
+  await page.emulateMedia({ forcedColors: "none" });
+});
+
+check("nothing jumps while the page loads: a layout shift of less than 0.1", async () => {
+  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]]) {
+    const { phone, touched } = await phoneAt("#slow", width, height, async (other) => {
+      await other.route("**/*.wasm", async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+      });
+      await other.addInitScript(() => {
+        window.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value))).observe({ type: "layout-shift", buffered: true });
+      });
+    });
+    await touched.waitForTimeout(300);
+    const shift = await touched.evaluate(() => window.shift);
+    assert.ok(shift < 0.1, `${width}x${height}: ${shift}`);
+    await phone.close();
+  }
+});

@@ -38,6 +38,9 @@ export const territory = {
     const cells = noCells(state);
     const both = sides(ask, state);
     if (!both) return { cells, text: say("Two pieces divide the board: put a second one on it.") };
+    const [{ board }, { square: second }] = both;
+    // White is blue, whichever side is to move.
+    if (!isWhite(both[0].letter) && isWhite(both[1].letter)) both.reverse();
     const [one, two] = both;
     const parts = ask.territory(one.letter, one.square, one.board, two.letter, two.square, two.board);
     const maps = both.map((side) => ask.advances(side.letter, side.square, side.board));
@@ -46,10 +49,10 @@ export const territory = {
         cells[square] = { figure: Math.min(...maps.map((map) => map[square]), NONE), color: SIDES[side] };
       }
     }
-    const [first, second, tied] = [parts.first, parts.second, parts.tied].map(count);
+    const counts = Object.fromEntries(Object.entries(parts).map(([side, set]) => [side, count(set)]));
     const [piece, rival] = [capital(pieceOn(one.square, state)), pieceOn(two.square, state)];
-    const text = say("{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).", { piece, rival, first, second, tied });
-    return { cells, text, board: one.board, rival: two.square };
+    const text = say("{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).", { piece, rival, ...counts });
+    return { cells, text, board, rival: second };
   },
 
   calls(ask, state) {

@@ -1,0 +1,162 @@
+// Games: the rules of chess, which are those of chess.js and are loaded for the first game or move; the
+// text of a PGN around its moves; and the list of the moves that were played.
+
+import { fromFen } from "./state.js";
+import { fullFen } from "./fen.js";
+import { say } from "./say.js";
+
+let rules = null;
+/** chess.js; tools/page.sh puts it there. */
+export function loadRules() {
+  rules ??= import("./rules/chess.js").catch((error) => {
+    rules = null;
+    throw new Error(say("The rules of chess cannot be loaded: {message}", error));
+  });
+  return rules;
+}
+
+/** Tags, comments, variations, signs ($1), move numbers, and all else: moves and results. */
+const WORDS = /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.+)|[^\s()[\]{};]+/g;
+const RESULT = /^(1-0|0-1|1\/2-1\/2|½-½|\*)$/;
+/** Piece, file, rank, target, promotion. */
+const MOVE = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*[!?]*$/;
+
+/** Quotes that a word processor has turned, and promotions in parentheses, as the standard has them;
+ * without lines that begin with %, which are for programs. */
+const plain = (text) => text.replace(/[“”„«»]/g, '"').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
+
+export const isGame = (text) => {
+  const given = plain(text);
+  return /^\s*\[\s*\w+\s+"/.test(given) || /(^|\s)1\s*\.\s*([a-hNKQRB]|O-O|0-0)/.test(given);
+};
+
+/** The tags and the moves of the first game, without its variations, and how many games the text has. */
+function firstGame(text) {
+  const games = [];
+  let game = null;
+  let depth = 0;
+  const begin = () => games.push((game = { tags: {}, moves: [], isOver: false }));
+  for (const [word, tag, value, number, dots] of plain(text).matchAll(WORDS)) {
+    if (tag) {
+      if (!game || game.isOver || game.moves.length) begin();
+      game.tags[tag] = value;
+      depth = 0;
+    } else if (word === "(") ++depth;
+    else if (word === ")") depth = Math.max(0, depth - 1);
+    else if (depth || /^[{;$]|^[!?]+$/.test(word)) continue;
+    else if (RESULT.test(word)) {
+      if (game) game.isOver = true;
+    } else {
+      if (!game || game.isOver || (number === "1" && dots === "." && game.moves.length)) begin();
+      if (!number) game.moves.push(word);
+    }
+  }
+  return { ...games[0], count: games.length };
+}
+
+/** The one legal move that a text means, or null. */
+function moveOf(chess, word) {
+  const legal = chess.moves({ verbose: true });
+  const castling = /^([O0])-\1(-\1)?[+#]*[!?]*$/.exec(word);
+  if (castling) return legal.find(({ san }) => san.replace(/[+#]/, "") === (castling[2] ? "O-O-O" : "O-O")) ?? null;
+  const [, kind = "P", file, rank, to, promotion = ""] = MOVE.exec(word) ?? [];
+  const found = legal.filter((move) =>
+    move.piece === kind.toLowerCase() && move.to === to && (move.promotion ?? "") === promotion.toLowerCase() &&
+    // A pawn's capture names its file.
+    (file ? move.from[0] === file : kind !== "P" || move.from[0] === to[0]) && (!rank || move.from[1] === rank));
+  return found.length === 1 ? found[0] : null;
+}
+
+const VARIANTS = ["", "standard", "from position"];
+
+/** { positions, note }: of each position of the first game its FEN and the move that led to it. */
+export async function readGame(text) {
+  const { Chess } = await loadRules();
+  const { tags, moves, count } = firstGame(text);
+  const { FEN: fen, Variant: variant = "" } = tags;
+  if (!VARIANTS.includes(variant.toLowerCase())) throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
+  const chess = begun(Chess, fen);
+  const positions = [{ fen: chess.fen(), san: "" }];
+  moves.forEach((word, i) => {
+    const move = moveOf(chess, word);
+    if (!move) throw new Error(say("This game cannot be read: “{move}” is no legal move (half-move {ply}).", { move: word, ply: i + 1 }));
+    chess.move(move);
+    positions.push({ fen: chess.fen(), san: move.san });
+  });
+  return { positions, note: count > 1 ? say("The text has {count} games, and this is the first.", { count }) : "" };
+}
+
+/** chess.js with the position in which a game begins. */
+export function begun(Chess, fen) {
+  if (fen === undefined) return new Chess();
+  const start = fullFen(fromFen(fen, BOARD));
+  try {
+    return new Chess(start);
+  } catch (error) {
+    throw new Error(say("This position breaks the rules of chess: {reason}", { reason: error.message.replace("Invalid FEN: ", "") }));
+  }
+}
+
+const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
+
+/** The list of moves, with a button for each position. */
+export class Line {
+  #element;
+  #positions = [];
+  #at = 0;
+  #go;
+
+  /** `go(fen)` shows a position. */
+  constructor(element, go) {
+    this.#element = element;
+    this.#go = go;
+    const to = { first: () => 0, back: () => this.#at - 1, on: () => this.#at + 1, last: () => this.#positions.length - 1 };
+    element.addEventListener("click", ({ target }) => {
+      const button = target.closest("button");
+      if (button) this.#choose(to[button.dataset.go]?.() ?? Number(button.dataset.ply));
+    });
+  }
+
+  #choose(at) {
+    if (!this.#positions[at]) return;
+    this.#at = at;
+    this.#go(this.#positions[at].fen);
+  }
+
+  /** Other moves, and the position of them that is shown. */
+  set(positions, note) {
+    this.#positions = positions;
+    this.#at = positions.length - 1;
+    const [, side, , , , first] = positions[0].fen.split(" ");
+    const number = (ply) => {
+      const half = ply - 1 + (side === "b" ? 1 : 0);
+      return half % 2 === 0 || ply === 1 ? `${Number(first) + (half >> 1)}.${half % 2 ? ".." : ""} ` : "";
+    };
+    this.#element.querySelector("p").textContent = note;
+    this.#element.querySelector("ol").replaceChildren(...positions.slice(1).map(({ san }, i) => {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: number(i + 1) + san });
+      button.dataset.ply = i + 1;
+      const item = document.createElement("li");
+      item.append(button);
+      return item;
+    }));
+  }
+
+  /** Marks the position of a state; the list is there while the state is one of its positions. */
+  show(state) {
+    const fen = fullFen(state);
+    const isShown = (position) => position && fullFen(fromFen(position.fen, state)) === fen;
+    const isHere = this.#positions.length > 0 && state.files === 8 && state.ranks === 8 && state.game === "chess";
+    if (isHere && !isShown(this.#positions[this.#at])) this.#at = this.#positions.findIndex(isShown);
+    this.#element.hidden = !isHere || this.#at < 0;
+    if (this.#element.hidden) return;
+    for (const button of this.#element.querySelectorAll("[data-ply]")) {
+      const isCurrent = Number(button.dataset.ply) === this.#at;
+      button.toggleAttribute("aria-current", isCurrent);
+      if (isCurrent) button.parentElement.parentElement.scrollLeft = button.offsetLeft - 60;
+    }
+    for (const [name, disabled] of Object.entries({ first: this.#at === 0, back: this.#at === 0, on: this.#at === this.#positions.length - 1, last: this.#at === this.#positions.length - 1 })) {
+      this.#element.querySelector(`[data-go="${name}"]`).disabled = disabled;
+    }
+  }
+}

@@ -1,0 +1,226 @@
+// What the page reads: FENs as they stand in files, addresses, games; and what it says of others.
+
+import assert from "node:assert/strict";
+
+import { FIRST, address, check, context, enter, open, page, reload, said, stroke, summary } from "./browser.js";
+
+const FIRST_FEN = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1";
+/** Pastes a text on the page, and returns the FEN that it shows then. */
+async function paste(text) {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  if (/\d\./.test(text)) await page.waitForFunction((before) => document.querySelector("#fen").value !== before || document.querySelector("#fen-error").textContent, FIRST_FEN);
+  return page.inputValue("#fen");
+}
+const problem = () => page.locator("#fen-error").textContent();
+
+check("a FEN is read from its field, and a wrong one says what is wrong", async () => {
+  await enter("#fen", "8/8/8/8/8/8/8/R3k2r b KQkq - 0 1");
+  assert.equal(await said("fen"), "8/8/8/8/8/8/8/R3k2r_b");
+  assert.match(await summary(), /^Black king e1/);
+  const before = page.url();
+  for (const [fen, error] of [
+    ["8/8/8", /8 ranks/],
+    ["8/8/8/8/8/8/8/7 w", /8 squares/],
+    ["8/8/8/8/8/8/8/7z w", /no piece/],
+    ["8p/8/8/8/8/8/8/8 w", /Rank 8 .* 8 squares/],
+    ["8/8/8/8/8/8/8/8 x", /side to move/],
+    ["", /no FEN/],
+  ]) {
+    await enter("#fen", fen);
+    assert.match(await page.locator("#fen-error").textContent(), error, fen);
+    assert.equal(page.url(), before);
+  }
+});
+
+check("a FEN that is pasted anywhere is taken, with its castling rights", async () => {
+  const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  assert.equal(await paste(start), start);
+  assert.deepEqual([await said("fen"), await said("castling")], [start.split(" ").slice(0, 2).join("_"), "KQkq"]);
+  await stroke([7, 23]);
+  assert.match(await page.inputValue("#fen"), / w Qkq - 0 1$/);
+  await reload();
+  assert.match(await page.inputValue("#fen"), / w Qkq - 0 1$/);
+  assert.equal(await page.getAttribute("#editor", "href"), `https://lichess.org/editor/${(await page.inputValue("#fen")).replaceAll(" ", "_")}`);
+  const before = page.url();
+  await paste("and/or");
+  assert.equal(page.url(), before);
+  await paste("8/8/8/8 w");
+  assert.match(await problem(), /8 ranks/);
+  await open("#fen=8/8/8/8/8/8/8/A7_w");
+  assert.ok(await page.locator("#editor").isHidden(), "the editor has no archbishops");
+});
+
+check("addresses with a FEN are taken, others are not", async () => {
+  const fen = "8/2k5/8/4Pp2/8/8/2K5/8 w - f6 0 1";
+  for (const address of [
+    "https://lichess.org/editor/8/2k5/8/4Pp2/8/8/2K5/8_w_-_f6_0_1?color=white",
+    "https://lichess.org/analysis/fromPosition/8/2k5/8/4Pp2/8/8/2K5/8_w_-_f6_0_1",
+    "https://example.org/board?fen=8%2F2k5%2F8%2F4Pp2%2F8%2F8%2F2K5%2F8%20w%20-%20f6%200%201",
+  ]) {
+    await open(FIRST);
+    assert.equal(await paste(address), fen, address);
+  }
+  await paste("https://lichess.org/abcd1234");
+  assert.match(await problem(), /no position in it/);
+});
+
+check("FENs are read as they stand in files, by the library", async () => {
+  const plain = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  for (const [text, fen] of [
+    ["4k3/8/8/8/8/8/4P3/4K3 w - -; x", plain],
+    ["4k3/8/8/8/8/8/4P3/4K3 w;", plain],
+    ["\ufeff4k3/8/8/8/8/8/4P3/4K3 w - -\r\n", plain],
+    ["4k3/8/8/8/8/8/4P3/4K3[Qp] b - -", plain.replace("w", "b")],
+    ["4k3/8/8/8/8/8/4P3/4K3/Qp w - -", plain],
+    ["4k3/8/8/8/8/8/8/4KQ~2 w - -", "4k3/8/8/8/8/8/8/4KQ2 w - - 0 1"],
+    ["r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"],
+    ["1r3kr1/8/8/8/8/8/8/1R3KR1 w GBgb -", "1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq - 0 1"],
+    ["8/8/8/8/4P3/8/k6K/8 b - e3", "8/8/8/8/4P3/8/k6K/8 b - e3 0 1"],
+  ]) {
+    await open(FIRST);
+    await enter("#fen", text);
+    assert.deepEqual([await problem(), await page.inputValue("#fen")], ["", fen], text);
+  }
+  await stroke([5, 4]);
+  for (const [text, fault] of [
+    ["4k3/8/8/8/8/8/4P3/4K3 x", /side to move is w or b/],
+    ["4k3/8/8/8/8/8/4P3/4K3 w KK -", /Castling is some of KQkq/],
+    ["4k3/8/8/8/8/8/4P3/4K3 w - e4", /rank 3 or 6/],
+    ["4k3/8/8/8/8/8/4P3/4K3[Q w - -", /Rank 1 has “\[”/],
+  ]) {
+    await enter("#fen", text);
+    assert.match(await problem(), fault, text);
+    assert.equal(await page.inputValue("#fen"), text);
+  }
+});
+
+check("a king or a rook that has moved castles no more", async () => {
+  await enter("#fen", "1r3kr1/8/8/8/8/8/8/1R3KR1 w KQkq - 0 1");
+  await stroke([6, 7]);
+  assert.match(await page.inputValue("#fen"), / w Qkq /);
+  await stroke([61, 60]);
+  assert.match(await page.inputValue("#fen"), / w Q /);
+});
+
+check("an address keeps its side, its rights and its square, or is refused", async () => {
+  const board = "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR";
+  for (const [rest, fen] of [
+    ["[P]_b_KQkq_-", `${board} b KQkq - 0 1`],
+    ["_w_HAha_e6_", `${board} w KQkq e6 0 1`],
+    ["/Pp_b", `${board} b - - 0 1`],
+    ["%20b%20KQ%20-?x=100%", `${board} b KQ - 0 1`],
+  ]) {
+    await open(FIRST);
+    assert.equal(await paste(`https://lichess.org/analysis/crazyhouse/${board}${rest}`), fen, rest);
+  }
+  await enter("#fen", `example.org/b/8/q/${board}/analysis`);
+  assert.equal(await page.inputValue("#fen"), `${board} w - - 0 1`, "other parts of the address are no ranks");
+  await enter("#fen", `lichess.org/editor/${board}_b_KQkq_-_0_1`);
+  assert.equal(await page.inputValue("#fen"), `${board} b KQkq - 0 1`, "without https");
+  await enter("#fen", "lichess.org/abcd1234");
+  assert.match(await problem(), /no position in it/);
+  await paste(`https://lichess.org/editor/${board}_x_KQkq_-`);
+  assert.match(await problem(), /side to move is w or b/);
+});
+
+const GAME = [
+  ['[Event "Opera"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 {a comment (not a line)} 4. dxe5 Bxf3 (4... dxe5 5. Qxd8+) 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0', "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 0 1"],
+  ["1. e4 a6 2. e5 d5 3. exd6", "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"],
+  ['[FEN "4k3/P7/8/8/1b6/8/3N4/4K1N1 w - - 0 1"] 1. Nf3 Kd7 2. a8=Q', "Q7/3k4/8/8/1b6/5N2/3N4/4K3 b - - 0 1"],
+  ["1. d4 d5 2. Nc3 Nf6 $1 3. Bf4 ; to the end\n3... e6", "rnbqkb1r/ppp2ppp/4pn2/3p4/3P1B2/2N5/PPP1PPPP/R2QKBNR w KQkq - 0 1"],
+  ["1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 *", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w - - 0 1"],
+  ["[FEN “8/P7/8/8/8/k7/8/K7 w - - 0 1”]\n% a line for a program 1. h4\n1. a8(R)", "R7/8/8/8/8/k7/8/K7 b - - 0 1"],
+  ["1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0", "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 0 1"],
+];
+
+check("a game is played by the rules of chess, and its last position is shown", async () => {
+  for (const [pgn, fen] of GAME) {
+    await open(FIRST);
+    assert.equal(await paste(pgn), fen, pgn);
+    assert.equal(await problem(), "");
+  }
+  for (const [pgn, move, ply] of [
+    ["1. e4 e5 2. Ke3", "Ke3", 3],
+    ['[FEN "4k3/8/8/8/8/N3N3/8/4K3 w - - 0 1"] 1. Nc4', "Nc4", 1],
+    ['[FEN "8/P7/8/8/8/k7/8/K7 w - - 0 1"] 1. a8 *', "a8", 1],
+    ['[FEN "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1"] 1. Kd2 Kd7 2. Ke1 Kd8 3. Nc3', "Nc3", 5],
+    ["1. e4 f6 2. Qh5+ a6", "a6", 4],
+    ["1. e4 e5 2. Ke2 Ke7 3. Ke1 Ke8 4. Nf3 a6 5. Be2 a5 6. O-O", "O-O", 11],
+    ["1. e4 -- 2. d4", "--", 2],
+  ]) {
+    await open(FIRST);
+    const before = page.url();
+    await paste(pgn);
+    assert.match(await problem(), new RegExp(`“${move}” is no legal move \\(half-move ${ply}\\)`), pgn);
+    assert.equal(page.url(), before);
+  }
+  await paste('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"] 1. Ka2');
+  assert.match(await problem(), /^This position breaks the rules of chess: /);
+  await enter("#fen", '[Variant "Atomic"] 1. e4');
+  await page.waitForFunction(() => /Atomic/.test(document.querySelector("#fen-error").textContent));
+});
+
+check("of two games the first is read; any of its positions is shown, and Back leaves it", async () => {
+  await paste('[White "A"]\n\n1. e4 e5 2. Nf3 1-0\n\n[White "B"]\n\n1. d4 d5 1/2-1/2\n\n1. c4');
+  assert.equal(await page.locator("#line p").textContent(), "The text has 3 games, and this is the first.");
+  assert.deepEqual(await page.$$eval("#played li", (all) => all.map((one) => one.textContent)), ["1. e4", "e5", "2. Nf3"]);
+  assert.ok(await page.locator('[data-go="on"]').isDisabled() && await page.locator('[data-go="last"]').isDisabled());
+  await page.click('[data-go="back"]');
+  assert.match(await page.inputValue("#fen"), /4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w KQkq /);
+  await page.click('[data-go="first"]');
+  assert.match(await page.inputValue("#fen"), /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w/);
+  await page.click("#played li:first-child button");
+  assert.equal(await page.locator("#line [aria-current]").textContent(), "1. e4");
+  await page.click('[data-go="on"]');
+  assert.equal(await page.locator("#line [aria-current]").textContent(), "e5");
+  await stroke([12 + 16, 8]);
+  assert.ok(await page.locator("#line").isHidden(), "a position that is not of the game");
+  await page.click("#undo");
+  assert.ok(await page.locator("#line").isVisible());
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("#line").hidden);
+  assert.equal(await said("fen"), FIRST.slice(5));
+});
+
+check("without the rules of chess a game is no game, and the licence is beside the page", async () => {
+  await context.route("**/rules/chess.js", (route) => route.abort());
+  try {
+    await open(FIRST);
+    await paste("1. e4");
+    assert.match(await problem(), /^The rules of chess cannot be loaded/);
+  } finally {
+    await context.unroute("**/rules/chess.js");
+  }
+  const licence = await page.request.get(new URL(await page.getAttribute("#rules", "href"), address).href);
+  assert.match(await licence.text(), /Redistribution and use in source and binary forms/);
+});
+
+check("what is being typed stays, while an ending is solved and while the page loads", async () => {
+  const large = "8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8";
+  await open(`#fen=${large}_w&mode=ending`);
+  await page.locator("#fen").fill("4k3/8/8/8/8/8/4P3/4K3 w");
+  await page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
+  assert.equal(await page.inputValue("#fen"), "4k3/8/8/8/8/8/4P3/4K3 w");
+  await page.press("#fen", "Enter");
+  assert.equal(await said("fen"), "4k3/8/8/8/8/8/4P3/4K3_w");
+  let loads;
+  await context.route("**/app.js", async (route) => {
+    await new Promise((resolve) => (loads = resolve));
+    await route.continue();
+  });
+  try {
+    await page.goto("about:blank");
+    await page.goto(address + FIRST, { waitUntil: "commit" });
+    await page.locator("#fen").fill("4k3/8/8/8/8/8/4P3/4K3 b");
+    await page.press("#fen", "Enter");
+    loads();
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await said("fen"), "4k3/8/8/8/8/8/4P3/4K3_b");
+  } finally {
+    await context.unroute("**/app.js");
+  }
+});
