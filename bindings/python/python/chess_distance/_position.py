@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import kind_of, members, obstacle
 from ._blocks import BLOCK, in_blocks
-from ._library import Bytes, ChessBoard, Obstacle, Series, Words, checked, ffi, lib, pointer
+from ._library import Bytes, ChessBoard, Int, Obstacle, Series, Words, checked, ffi, lib, pointer
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,13 @@ _NO_POSITION = len(_REASONS) - 1
 EMPTY = "8/8/8/8/8/8/8/8"
 
 
-class Positions(NamedTuple):
-    """Positions in columns: bitboards (uint64), and whether white is to move."""
+@dataclass(frozen=True, eq=False)
+class Positions:
+    """Positions in columns: bitboards (uint64), and whether white is to move.
+
+    The length is the number of positions. A slice, a mask or row numbers choose some of them, and a
+    number gives one as a `Position`.
+    """
 
     white: Words
     black: Words
@@ -88,17 +93,34 @@ class Positions(NamedTuple):
     #: 0 for rows that were read; `reasons` has the sentences.
     faults: Bytes
 
+    def __len__(self) -> int:
+        return len(self.turn)
+
+    def __iter__(self) -> NoReturn:
+        raise TypeError("columns have names, such as .white, and sets() has all of them for a data frame")
+
+    @overload
+    def __getitem__(self, rows: Int) -> Position: ...
+    @overload
+    def __getitem__(self, rows: npt.NDArray[Any] | slice) -> Positions: ...
+    def __getitem__(self, rows: Int | npt.NDArray[Any] | slice) -> Position | Positions:
+        columns: dict[str, Any] = {name: column[rows] for name, column in vars(self).items()}
+        if np.ndim(columns["turn"]):
+            return Positions(**columns)
+        return Position(**{name: columns[name].item() for name in COLUMNS})
+
+    take = __getitem__
+
+    def __repr__(self) -> str:
+        return f"<Positions: {len(self)} rows, {np.count_nonzero(self.faults)} bad>"
+
     def kinds(self) -> tuple[Words, ...]:
         """The columns of each kind of piece, from the kings to the pawns."""
-        return self[2:8]
-
-    def take(self, rows: npt.NDArray[Any] | slice) -> Positions:
-        """Some of the rows."""
-        return Positions(*(column[rows] for column in self))  # type: ignore[arg-type]
+        return tuple(getattr(self, name) for name in _KINDS)
 
     def sets(self) -> dict[str, npt.NDArray[Any]]:
-        """The columns without the faults, by name: for a data frame."""
-        return dict(zip(self._fields[:-1], self[:-1], strict=True))
+        """The columns without the faults, by name: pandas, Polars and Arrow make a table of them."""
+        return {name: getattr(self, name) for name in COLUMNS}
 
     def reasons(self) -> dict[int, str]:
         """The bad rows, and what is wrong with each."""
@@ -106,6 +128,8 @@ class Positions(NamedTuple):
 
 
 _KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
+#: The columns of `Positions` without the faults.
+COLUMNS = ("white", "black", *_KINDS, "en_passant", "turn")
 
 
 class _Columns:
@@ -124,7 +148,8 @@ class _Columns:
         return part
 
     def positions(self) -> Positions:
-        return Positions(*self.words, turn=self.state & 1 == 0, faults=self.faults)  # type: ignore[misc]
+        words: dict[str, Any] = dict(zip(COLUMNS, self.words, strict=False))
+        return Positions(**words, turn=self.state & 1 == 0, faults=self.faults)
 
     def read(self, text: Any, offsets: npt.NDArray[np.int64]) -> None:
         """Reads FENs: row i is the bytes ``offsets[i]`` to ``offsets[i + 1]`` of the text."""

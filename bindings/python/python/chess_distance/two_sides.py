@@ -166,7 +166,7 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     """
     columns = as_columns(board)
     many = columns is board
-    sets = np.stack(columns[:9], axis=-1)
+    sets = np.stack(list(columns.sets().values())[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
     fixed = np.zeros(len(sets), np.int64)
 
