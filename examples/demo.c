@@ -7,7 +7,7 @@
  *     ./demo '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'         a position
  *     ./demo < positions.epd                           many, one FEN or EPD a line
  *
- * Of a FEN the pieces and the side to move are read. A malformed one is reported on standard error,
+ * Of a FEN the pieces and the side to move are shown. A malformed one is reported on standard error,
  * the lines after it are still read, and the exit status is 1 in the end. */
 
 #include "fen.h"
@@ -237,7 +237,7 @@ static int show(const char *text, long line) {
     struct position position;
     int fault = read_fen(text, &position);
     if (fault < 0 && (position.king[0] < 0 || position.king[1] < 0))
-        fault = (int)strcspn(text, " ");
+        fault = (int)strcspn(text, BLANKS ";");
     if (fault >= 0) {
         fflush(stdout);
         fprintf(stderr, "line %ld is no FEN of a position with both kings:\n  %s\n  %*s\n", line, text, fault + 1, "^");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * fen.h - what the examples read of a FEN: the pieces and the side to move. */
+ * fen.h - what the examples read of a FEN or EPD: the pieces, the side to move and the right to
+ * capture en passant. The forms are those of chess_distance_read_fens. */
 
 #ifndef EXAMPLES_FEN_H
 #define EXAMPLES_FEN_H
@@ -13,7 +14,11 @@ struct position {
     int king[2];    /* the squares of the white and of the black king, -1 without one */
     int black_to_move, pieces;
     uint64_t pawns[2];
+    int passed; /* the square that a pawn has just passed, -1 for "-" */
 };
+
+#define PIECES "KQRBNPkqrbnp"
+#define BLANKS " \t\r\n\f"
 
 /* As in "e4". */
 static const char *name(int square) {
@@ -23,36 +28,70 @@ static const char *name(int square) {
     return names[square];
 }
 
-/* Returns -1, or where the text is no FEN. Without a side to move it is White. */
-static int read_fen(const char *text, struct position *position) {
-    int rank = 7, file = 0, at = 0;
-    memset(position, 0, sizeof *position);
-    memset(position->piece, '.', sizeof position->piece);
-    position->king[0] = position->king[1] = -1;
-    for (; text[at] != '\0' && text[at] != ' '; ++at) {
-        const char c = text[at];
+/* The end of a field: of the text, at a blank, or at the semicolon that ends the position. */
+static int ends(char c) {
+    return c == '\0' || strchr(BLANKS ";", c) != NULL;
+}
+
+/* Reads a board from *at on, which becomes its end, or where the text is no board: then 0. */
+static int read_board(const char *text, int *at, struct position *position) {
+    int rank = 7, file = 0;
+    for (; rank > 0 || file < 8; ++*at) {
+        const char c = text[*at];
         const int black = c >= 'a', square = 8 * rank + file;
         const int is_king = c == 'K' || c == 'k', is_pawn = c == 'P' || c == 'p';
-        if (c == '/' && file == 8 && rank > 0) {
+        if (c == '/' && file == 8) {
             --rank, file = 0;
         } else if (c >= '1' && c <= '8' && file + c - '0' <= 8) {
             file += c - '0';
-        } else if (strchr("KQRBNPkqrbnp", c) == NULL || file > 7
+        } else if (c == '\0' || strchr(PIECES, c) == NULL || file > 7
                    || (is_king && position->king[black] >= 0)
                    || (is_pawn && (rank == 0 || rank == 7))) {
-            return at;
+            return 0;
         } else {
             position->king[black] = is_king ? square : position->king[black];
             position->pawns[black] |= (uint64_t)is_pawn << square;
             position->piece[square] = c;
             ++position->pieces, ++file;
+            *at += text[*at + 1] == '~'; /* a promoted piece */
         }
     }
-    if (rank != 0 || file != 8)
+    /* Pieces in hand may follow, as in [Pn] or /Pn. */
+    if (text[*at] == '/') {
+        *at += 1 + (int)strspn(text + *at + 1, PIECES);
+    } else if (text[*at] == '[') {
+        const char *const hand = text + *at + 1;
+        *at += 1 + (hand[0] == '-' ? 1 : (int)strspn(hand, PIECES));
+        if (text[*at] != ']')
+            return 0;
+        ++*at;
+    }
+    return ends(text[*at]);
+}
+
+/* Returns -1, or where the text is no FEN. Without a side to move it is White. */
+static int read_fen(const char *text, struct position *position) {
+    int at = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    memset(position, 0, sizeof *position);
+    memset(position->piece, '.', sizeof position->piece);
+    position->king[0] = position->king[1] = position->passed = -1;
+    at += (int)strspn(text + at, BLANKS);
+    if (!read_board(text, &at, position))
         return at;
-    at += text[at] == ' ';
+    at += (int)strspn(text + at, BLANKS);
     position->black_to_move = text[at] == 'b';
-    return text[at] == '\0' || text[at] == 'w' || text[at] == 'b' ? -1 : at;
+    at += text[at] == 'w' || text[at] == 'b';
+    if (!ends(text[at]))
+        return at;
+    at += (int)strspn(text + at, BLANKS);
+    at += (int)strcspn(text + at, BLANKS ";"); /* the rights to castle */
+    at += (int)strspn(text + at, BLANKS);
+    if (ends(text[at]) || (text[at] == '-' && ends(text[at + 1])))
+        return -1;
+    if (text[at] < 'a' || text[at] > 'h' || (text[at + 1] != '3' && text[at + 1] != '6') || !ends(text[at + 2]))
+        return at;
+    position->passed = 8 * (text[at + 1] - '1') + text[at] - 'a';
+    return -1;
 }
 
 #endif

@@ -1471,15 +1471,27 @@ int chess_distance_territory_batch(int piece1,
  * text, without the last, so offsets has n + 1 numbers: these are the large strings of Arrow. Rows
  * need no zero at their end. Returns the number of rows with a fault, INT_MAX if there are more.
  *
- * Only the board is needed. A missing side to move is White; missing castling rights and a missing
- * en passant square are none. What follows the fourth field is not read, such as move numbers or
- * the operations of an EPD. Fields are separated by white space. Only the syntax is checked: for
- * legality there is chess_distance_reach.
+ * A row is read as it stands in a file:
+ *
+ * - A byte order mark (EF BB BF) at its start is skipped. Fields are separated by blanks, tabs,
+ *   form feeds and ends of lines, but not by '\v'. A semicolon ends the position.
+ * - Only the board is needed. A missing side to move is White; missing castling rights and a
+ *   missing en passant square are none. What follows the fourth field is not read, such as move
+ *   numbers or the operations of an EPD.
+ * - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
+ *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
+ *   or / letters.
+ * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN, each
+ *   at most once. A file sets the right on its side of the king, which is that color's king on its
+ *   first rank, the nearest to the a-file if there are several. It sets no right if no king stands
+ *   there, or if it is the king's own file.
+ * - En passant: -, or a square on rank 3 or 6, for either side to move.
+ *
+ * Only the syntax is checked: for legality there is chess_distance_reach.
  *
  * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
- * the board, 2 the side to move, 3 the castling rights (neither - nor some of KQkq: the letters of
- * Shredder-FEN are not read), 4 the en passant square. Then row i of every column is 0. An empty
- * row has no board: 1.
+ * the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
+ * every column is 0. An empty row has no board: 1.
  *
  *     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
  *     const int64_t offsets[] = {0, 27, 47};
@@ -1497,11 +1509,11 @@ int chess_distance_territory_batch(int piece1,
  *
  * offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
  * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps
- * another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read. The
- * first is negative, one is smaller than the one before, or text would reach the end of the address
- * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). text is NULL, but a row is not empty:
- * CHESS_DISTANCE_NULL_POINTER (-4). A column or faults overlaps the bytes of the rows:
- * CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
+ * another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read.
+ * text is NULL and two offsets differ: CHESS_DISTANCE_NULL_POINTER (-4). The first offset is
+ * negative, one is smaller than the one before, or text would reach the end of the address space,
+ * even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps the
+ * bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
  */
 int chess_distance_read_fens(const char *text,
                              const int64_t *offsets,

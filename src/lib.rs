@@ -181,6 +181,7 @@ pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
 pub use search::walks::{walk_count, walks};
 pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::fen::{Fen, FenError};
+pub use sides::fens::{PositionColumns, read_fens};
 pub use sides::pair::{Walker, pair};
 pub use sides::pawn_ending::{
     Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,

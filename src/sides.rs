@@ -5,6 +5,7 @@ use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
 
 pub(crate) mod duel;
 pub(crate) mod fen;
+pub(crate) mod fens;
 pub(crate) mod pair;
 pub(crate) mod pawn_ending;
 pub(crate) mod position;

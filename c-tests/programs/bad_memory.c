@@ -172,8 +172,8 @@ static void check_fens(const Fens *fens, int result, int what, int which) {
 
 /* The faults in the order in which they are reported. */
 static const int codes[] = {
-    0, CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_OUT_OF_RANGE,
-    CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP
+    0, CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_NULL_POINTER,
+    CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP
 };
 enum { FAULT_COUNT = (int)(sizeof codes / sizeof codes[0]) };
 
@@ -196,8 +196,8 @@ static void spoil(int fault, int variant, Fens *fens) {
             *out = (void *)(UINTPTR_MAX - 1);
         break;
     case 3: *next = variant % 3 == 0 ? *out : room.bytes + (variant % 3 == 1 ? OFFSETS : COLUMNS); break;
-    case 4: ((int64_t *)(void *)(room.bytes + OFFSETS))[variant % 2 * 2] = variant % 2 == 0 ? -1 : 0; break;
-    case 5: fens->text = NULL; break;
+    case 4: fens->text = NULL; break;
+    case 5: ((int64_t *)(void *)(room.bytes + OFFSETS))[variant % 2 * 2] = variant % 2 == 0 ? -1 : 0; break;
     case 6: fens->text = (const char *)(UINTPTR_MAX - 7); break;
     default: *out = room.bytes + TEXT + 8;
     }
@@ -216,6 +216,30 @@ static void faults_of_fens(void) {
                 }
             check_fens(&fens, codes[first], faults, variant);
         }
+}
+
+/* Rows that are all empty: the text is not read, but it may not pass the end of the address space. */
+static void empty_rows_of_fens(void) {
+    static const struct {
+        uintptr_t text;
+        int64_t offset;
+        int result;
+    } cases[] = {
+        {0, 0, ROWS}, {0, 7, ROWS}, {0, -1, CHESS_DISTANCE_OUT_OF_RANGE},
+        {UINTPTR_MAX - 7, 0, ROWS}, {UINTPTR_MAX - 7, 7, ROWS}, {UINTPTR_MAX - 7, 8, CHESS_DISTANCE_OUT_OF_RANGE},
+        {UINTPTR_MAX - 7, -1, CHESS_DISTANCE_OUT_OF_RANGE}, {UINTPTR_MAX, INT64_MAX, CHESS_DISTANCE_OUT_OF_RANGE}
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fens fens;
+        lay_out(&fens);
+        memcpy(fens.columns, fens.out, sizeof *fens.columns);
+        for (int row = 0; row <= ROWS; row++)
+            fens.offsets[row] = cases[i].offset;
+        memcpy(&before, &room, sizeof room);
+        CHECK(chess_distance_read_fens((const char *)cases[i].text, fens.offsets, ROWS, fens.columns, (uint8_t *)fens.out[FAULTS]),
+              cases[i].result, i, 0);
+        CHECK(memcmp(&room, &before, sizeof room) == 0, cases[i].result < 0, i, 0);
+    }
 }
 
 /* Each output at both ends of what is read and of every other output: touching is no overlap. */
@@ -245,6 +269,7 @@ int main(void) {
     blocks();
     too_large();
     faults_of_fens();
+    empty_rows_of_fens();
     places_of_fens();
     return check_result();
 }

@@ -25,32 +25,75 @@ static size_t next_field(const char **text, const char *end, const char **field)
     return (size_t)(*text - *field);
 }
 
+static int is_among(const char *letters, char letter) {
+    return letter != '\0' && strchr(letters, letter) != NULL;
+}
+
+static const char pieces[] = "KQRBNPkqrbnp";
+
+/* What may follow the last rank: nothing, or pieces in hand in one of two notations. */
+static int is_pocket(const char *text, size_t length) {
+    size_t first = 1, end = length;
+    if (length == 0)
+        return 1;
+    if (text[0] == '[') {
+        if (length == 1 || text[length - 1] != ']')
+            return 0;
+        end--;
+        if (end == 2 && text[1] == '-')
+            return 1;
+    } else if (text[0] != '/')
+        return 0;
+    while (first < end && is_among(pieces, text[first]))
+        first++;
+    return first == end;
+}
+
 /* A board as 64 letters from a8 on, with dots for empty squares; 0 if it is none. */
 static int squares_of(const char *field, size_t length, char squares[64]) {
-    size_t filled = 0, slashes = 0;
-    for (size_t i = 0; i < length; i++) {
-        const char letter = field[i];
-        const int empty = letter >= '1' && letter <= '8' ? letter - '0' : 0;
-        if (letter == '/') {
-            if (filled != 8 * ++slashes)
-                return 0;
-            continue;
-        }
-        if (empty == 0 && (letter == '\0' || strchr("KQRBNPkqrbnp", letter) == NULL))
+    size_t at = 0;
+    for (int rank = 0; rank < 8; rank++) {
+        int filled = 0;
+        if (rank > 0 && (at == length || field[at++] != '/'))
             return 0;
-        for (int square = 0; square < (empty == 0 ? 1 : empty); square++) {
-            /* No rank has a ninth square. */
-            if (filled == 64 || filled == 8 * slashes + 8)
+        while (filled < 8 && at < length) {
+            const char letter = field[at++];
+            int run = letter - '0';
+            if (is_among(pieces, letter)) {
+                squares[8 * rank + filled++] = letter;
+                at += at < length && field[at] == '~';
+                continue;
+            }
+            if (run < 1 || run > 8 - filled)
                 return 0;
-            squares[filled++] = empty == 0 ? letter : '.';
+            for (; run > 0; run--)
+                squares[8 * rank + filled++] = '.';
         }
+        if (filled < 8)
+            return 0;
     }
-    return filled == 64 && slashes == 7;
+    return is_pocket(field + at, length - at);
+}
+
+/* The bits of the state for a letter of the castling rights. */
+static int right_of(char letter, const char squares[64]) {
+    static const char rights[] = "KQkq";
+    const int is_black = letter >= 'a', file = letter - (is_black ? 'a' : 'A');
+    const char *const first_rank = squares + (is_black ? 0 : 56);
+    int king = 0;
+    if (is_among(rights, letter))
+        return 2 << (strchr(rights, letter) - rights);
+    while (king < 8 && first_rank[king] != (is_black ? 'k' : 'K'))
+        king++;
+    if (king == 8 || king == file)
+        return 0;
+    return (file > king ? 2 : 4) << 2 * is_black;
 }
 
 static Row slow_row(const char *text, size_t length) {
-    static const char letters[] = "kqrbnp", rights[] = "KQkq";
-    const char *const end = text + length, *field;
+    static const char letters[] = "kqrbnp", rights[] = "KQkqABCDEFGHabcdefgh";
+    const char *const semicolon = (const char *)memchr(text, ';', length);
+    const char *const end = semicolon != NULL ? semicolon : text + length, *field;
     char squares[64];
     size_t size;
     Row row, faulty;
@@ -58,6 +101,8 @@ static Row slow_row(const char *text, size_t length) {
     faulty = row;
 
     faulty.fault = 1;
+    if (end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+        text += 3;
     size = next_field(&text, end, &field);
     if (!squares_of(field, size, squares))
         return faulty;
@@ -78,11 +123,9 @@ static Row slow_row(const char *text, size_t length) {
     size = next_field(&text, end, &field);
     if (size != 1 || *field != '-')
         for (size_t i = 0; i < size; i++) {
-            const char *const right = field[i] == '\0' ? NULL : strchr(rights, field[i]);
-            const int bit = right == NULL ? 0 : 2 << (right - rights);
-            if (bit == 0 || (row.state & bit) != 0)
+            if (!is_among(rights, field[i]) || memchr(field, field[i], i) != NULL)
                 return faulty;
-            row.state = (uint8_t)(row.state | bit);
+            row.state = (uint8_t)(row.state | right_of(field[i], squares));
         }
     faulty.fault = 4;
     size = next_field(&text, end, &field);
@@ -151,7 +194,9 @@ static void read_all(unsigned wanted) {
 static const char *const some_texts[] = {
     START " w KQkq - 0 1", "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b Kq c6 0 2",
     "r1bqk2r/ppp2p1p/2n2np1/3pp1B1/1bPP4/2N1PN2/PP3PPP/R2QKB1R b KQkq d3 bm Nf3; id \"one\";", "8/8/8/8/8/8/8/8",
-    "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w", "k7/1P6/2q5/3Q4/4r3/5R2/6n1/bB5N b - -", START " b -\n", "", "8/8/8 w"
+    "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w", "k7/1P6/2q5/3Q4/4r3/5R2/6n1/bB5N b - -", START " b -\n", "", "8/8/8 w",
+    "\xef\xbb\xbf" START " w KQkq;", "1r1k2r1/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/1RK3RB w GBgb c6; x", "4k3/8/8/8/8/8/4P3/4K3 w - -; x",
+    "r~nbqk2r~/8/8/8/8/8/8/RNB~QK2R[QNpp] b HAha - 0 1", "2k5/8/8/44/8/8/8/5K1Q~/PPn w Hq h3"
 };
 enum { SOME_TEXTS = (int)(sizeof some_texts / sizeof some_texts[0]) };
 
@@ -175,7 +220,35 @@ static void by_hand(void) {
         {"8/8/8/8/8/8/8/9", 0, 0, 0, 1},
         {START " W - -", 0, 0, 0, 2},
         {START " - - -", 0, 0, 0, 2},
-        {START " b HAha -", 0, 0, 0, 3},
+        {START " b HAha -", 0xffff, 0, 31, 0},
+        {START " b HKahqk h3", 0xffff, UINT64_C(1) << 23, 1 + 2 + 16 + 8, 0},
+        {"\xef\xbb\xbf" START " w", 0xffff, 0, 0, 0},
+        {" \xef\xbb\xbf" START " w", 0, 0, 0, 1},
+        {START ";b", 0xffff, 0, 0, 0},
+        {START " b;KQkq", 0xffff, 0, 1, 0},
+        {START " b KQkq; e3", 0xffff, 0, 31, 0},
+        {START " w - h6;\xe9", 0xffff, UINT64_C(1) << 47, 0, 0},
+        {START "[QPnb] w", 0xffff, 0, 0, 0},
+        {START "/QPnb w", 0xffff, 0, 0, 0},
+        {START "[-] w", 0xffff, 0, 0, 0},
+        {START "[] b", 0xffff, 0, 1, 0},
+        {START "/ b", 0xffff, 0, 1, 0},
+        {START "[QPnb w", 0, 0, 0, 1},
+        {START "[Q-] w", 0, 0, 0, 1},
+        {START "[Q] [Q] w", 0, 0, 0, 2},
+        {START "/- w", 0, 0, 0, 1},
+        {START "~~ w", 0, 0, 0, 1},
+        {"44/8/8/8/8/8/8/2Q~1K~1P~1 w", 0x54, 0, 0, 0},
+        {"~8/8/8/8/8/8/8/8 w", 0, 0, 0, 1},
+        {START "\v w", 0, 0, 0, 1},
+        {"8/8/8/8/8/8/8/1R2K1KR w H", 0xd2, 0, 2, 0},
+        {"8/8/8/8/8/8/8/1R2K1KR w F", 0xd2, 0, 2, 0},
+        {"8/8/8/8/8/8/8/1R2K1KR w EG", 0xd2, 0, 2, 0},
+        {"8/8/8/8/8/8/8/1R2K1KR w Eh", 0xd2, 0, 0, 0},
+        {"8/8/8/8/8/8/K7/7R w AHah", UINT64_C(0x180), 0, 0, 0},
+        {START " w HH -", 0, 0, 0, 3},
+        {START " w HAh- -", 0, 0, 0, 3},
+        {START " w I -", 0, 0, 0, 3},
         {START " w KK -", 0, 0, 0, 3},
         {START " w - e4", 0, 0, 0, 4},
         {START " b KQ e", 0, 0, 0, 4}
@@ -192,9 +265,10 @@ static void by_hand(void) {
 
 /* Every short field: of two bytes for each field, of up to four letters for castling rights. */
 static void every_field(void) {
-    static const char *const before[] = {"8/8/8/8/8/8/8/6", START " ", START " w ", START " w - "};
-    static const char letters[] = "KQkq-w";
-    for (int field = 0; field < 4; field++) {
+    static const char *const before[] = {"8/8/8/8/8/8/8/6", START, START "[", START " ", START " w ", START " w - "};
+    static const char letters[] = "KQkqAHch-;";
+    enum { LETTERS = sizeof letters - 1 };
+    for (int field = 0; field < (int)(sizeof before / sizeof before[0]); field++) {
         for (int pair = 0; pair < 1 << 16; pair += rounds(30) < 30 ? 17 : 1) {
             char text[80];
             const size_t length = strlen(before[field]);
@@ -205,10 +279,10 @@ static void every_field(void) {
         }
         read_all(~0u);
     }
-    for (int number = 0; number < 6 * 6 * 6 * 6; number++) {
+    for (int number = 0; number < LETTERS * LETTERS * LETTERS * LETTERS; number++) {
         char text[] = START " b 1234 h3";
-        for (int i = 0, rest = number; i < 4; i++, rest /= 6)
-            text[sizeof START + 2 + (unsigned)i] = letters[rest % 6];
+        for (int i = 0, rest = number; i < 4; i++, rest /= LETTERS)
+            text[sizeof START + 2 + (unsigned)i] = letters[rest % LETTERS];
         add_text(text);
     }
     read_all(~0u);
@@ -216,7 +290,7 @@ static void every_field(void) {
 
 /* Texts with bytes changed, removed or doubled; boards of random letters. */
 static void random_texts(void) {
-    static const char letters[] = "pnbrqkPNBRQK123456788//// wb-";
+    static const char letters[] = "pnbrqkPNBRQK123456788//// wb-[]~;AHah\xef\xbb\xbf";
     uint64_t state = 31;
     for (int round = 0; round < rounds(300); round++) {
         for (int row = (int)(random_bits(&state) % 50); row > 0; row--) {

@@ -2,7 +2,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use chess_distance::{Color, Fen, FenError, Position};
+use chess_distance::{PositionColumns, read_fens};
 
 use crate::arguments::{Extent, Input, column, input, output_column, present};
 use crate::check::{Fault, in_range};
@@ -40,15 +40,27 @@ pub struct ChessDistancePositionColumns {
 /// text, without the last, so offsets has n + 1 numbers: these are the large strings of Arrow. Rows
 /// need no zero at their end. Returns the number of rows with a fault, INT_MAX if there are more.
 ///
-/// Only the board is needed. A missing side to move is White; missing castling rights and a missing
-/// en passant square are none. What follows the fourth field is not read, such as move numbers or
-/// the operations of an EPD. Fields are separated by white space. Only the syntax is checked: for
-/// legality there is chess_distance_reach.
+/// A row is read as it stands in a file:
+///
+/// - A byte order mark (EF BB BF) at its start is skipped. Fields are separated by blanks, tabs,
+///   form feeds and ends of lines, but not by '\v'. A semicolon ends the position.
+/// - Only the board is needed. A missing side to move is White; missing castling rights and a
+///   missing en passant square are none. What follows the fourth field is not read, such as move
+///   numbers or the operations of an EPD.
+/// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
+///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
+///   or / letters.
+/// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN, each
+///   at most once. A file sets the right on its side of the king, which is that color's king on its
+///   first rank, the nearest to the a-file if there are several. It sets no right if no king stands
+///   there, or if it is the king's own file.
+/// - En passant: -, or a square on rank 3 or 6, for either side to move.
+///
+/// Only the syntax is checked: for legality there is chess_distance_reach.
 ///
 /// faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
-/// the board, 2 the side to move, 3 the castling rights (neither - nor some of KQkq: the letters of
-/// Shredder-FEN are not read), 4 the en passant square. Then row i of every column is 0. An empty
-/// row has no board: 1.
+/// the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
+/// every column is 0. An empty row has no board: 1.
 ///
 ///     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
 ///     const int64_t offsets[] = {0, 27, 47};
@@ -66,11 +78,11 @@ pub struct ChessDistancePositionColumns {
 ///
 /// offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
 /// reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps
-/// another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read. The
-/// first is negative, one is smaller than the one before, or text would reach the end of the address
-/// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). text is NULL, but a row is not empty:
-/// CHESS_DISTANCE_NULL_POINTER (-4). A column or faults overlaps the bytes of the rows:
-/// CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
+/// another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read.
+/// text is NULL and two offsets differ: CHESS_DISTANCE_NULL_POINTER (-4). The first offset is
+/// negative, one is smaller than the one before, or text would reach the end of the address space,
+/// even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps the
+/// bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
 ///
 /// # Safety
 /// `offsets` is NULL or n + 1 numbers, `text` is NULL or has the bytes from the first offset to the
@@ -87,8 +99,19 @@ pub unsafe extern "C" fn chess_distance_read_fens(
 ) -> c_int {
     rows(n, Ok(()), |()| {
         // SAFETY: the arguments are what the caller promises.
-        let call = unsafe { checked(text, offsets, n, columns, faults)? };
-        Ok(read(call))
+        let Call { text, offsets, columns, faults } =
+            unsafe { checked(text, offsets, n, columns, faults)? };
+        let mut rest = text;
+        let rows = ends(offsets).map(|(start, end)| {
+            // The offsets ascend, and the last is the end of the text.
+            let length = end.wrapping_sub(start) as usize;
+            let (row, after) = rest.split_at_checked(length).unwrap_or((rest, &[]));
+            rest = after;
+            row
+        });
+        let bad =
+            read_fens(rows, columns, faults).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
     })
 }
 
@@ -96,8 +119,7 @@ pub unsafe extern "C" fn chess_distance_read_fens(
 struct Call<'a> {
     text: &'a [u8],
     offsets: &'a [i64],
-    sets: [Option<&'a mut [u64]>; 9],
-    state: Option<&'a mut [u8]>,
+    columns: PositionColumns<'a>,
     faults: &'a mut [u8],
 }
 
@@ -128,8 +150,10 @@ unsafe fn checked<'a>(
         Ok(Call {
             text,
             offsets,
-            sets: sets.map(|set| output_column(set, n, []).ok()),
-            state: output_column(of.state, n, []).ok(),
+            columns: PositionColumns {
+                sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
+                state: output_column(of.state, n, []).ok(),
+            },
             faults: output_column(faults, n, [])?,
         })
     }
@@ -168,89 +192,25 @@ fn extents(sets: [*mut u64; 9], bytes: [*mut u8; 2], n: usize) -> Result<[Extent
 /// # Safety
 /// `text` is NULL or has these bytes, and nothing writes to them meanwhile.
 unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fault> {
+    if ends(offsets).any(|(start, end)| start != end) {
+        present(text)?;
+    }
     in_range(ends(offsets).all(|(start, end)| start <= end))?;
     let index = |offset: Option<&i64>| {
         let offset = offset.and_then(|&offset| usize::try_from(offset).ok());
         offset.ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
     };
     let (first, last) = (index(offsets.first())?, index(offsets.last())?);
+    in_range(text.addr().checked_add(last).is_some())?;
     if first == last {
         return Ok(&[]);
     }
-    present(text)?;
-    in_range(text.addr().checked_add(last).is_some())?;
     // SAFETY: these bytes belong to the text, as the caller promises.
     unsafe { column(text.wrapping_add(first).cast(), last.wrapping_sub(first)) }
 }
 
 /// The first byte of each row, and the one behind its last.
-fn ends(offsets: &[i64]) -> impl Iterator<Item = (i64, i64)> {
+fn ends(offsets: &[i64]) -> impl ExactSizeIterator<Item = (i64, i64)> {
     let ends = offsets.iter().skip(1);
     offsets.iter().copied().zip(ends.copied())
-}
-
-/// Reads the rows, and returns how many of them have a fault.
-fn read(call: Call<'_>) -> c_int {
-    let Call { text, offsets, sets: mut columns, state: mut states, faults } = call;
-    let (mut rest, mut wrong) = (text, 0_usize);
-    for (row, (fault, (start, end))) in faults.iter_mut().zip(ends(offsets)).enumerate() {
-        // The offsets ascend, and the last is the end of the text.
-        let length = end.wrapping_sub(start) as usize;
-        let (line, after) = rest.split_at_checked(length).unwrap_or((rest, &[]));
-        rest = after;
-        let (sets, state) = match Fen::read(line) {
-            Ok(fen) => {
-                *fault = 0;
-                (sets(&fen.position), state(&fen))
-            }
-            Err(error) => {
-                *fault = field(error);
-                wrong = wrong.wrapping_add(1);
-                ([0; 9], 0)
-            }
-        };
-        for (column, set) in columns.iter_mut().zip(sets) {
-            write(column, row, set);
-        }
-        write(&mut states, row, state);
-    }
-    c_int::try_from(wrong).unwrap_or(c_int::MAX)
-}
-
-/// Writes a row of a column that is there.
-#[inline(always)]
-fn write<T>(column: &mut Option<&mut [T]>, row: usize, value: T) {
-    if let Some(cell) = column.as_deref_mut().and_then(|column| column.get_mut(row)) {
-        *cell = value;
-    }
-}
-
-/// The sets in the order of the columns.
-fn sets(position: &Position) -> [u64; 9] {
-    [
-        position.white,
-        position.black,
-        position.kings,
-        position.queens,
-        position.rooks,
-        position.bishops,
-        position.knights,
-        position.pawns,
-        position.en_passant,
-    ]
-    .map(|set| set.0)
-}
-
-fn state(fen: &Fen) -> u8 {
-    u8::from(fen.to_move == Color::Black) + (fen.castling << 1)
-}
-
-/// The number of the first field that is bad.
-fn field(error: FenError) -> u8 {
-    match error {
-        FenError::Board => 1,
-        FenError::Side => 2,
-        FenError::Castling => 3,
-        FenError::EnPassant => 4,
-    }
 }

@@ -31,13 +31,18 @@ fn written(of: &Position) -> Vec<u8> {
     (0..8).rev().map(rank).collect::<Vec<_>>().join(&b'/')
 }
 
-/// The same of a text.
-fn spelled(board: &[u8]) -> Vec<u8> {
+/// The same of a text that was read: without a byte order mark, the marks of promoted pieces, and
+/// the pieces in hand behind the eighth rank.
+fn spelled(text: &[u8]) -> Vec<u8> {
     let squares = |&byte: &u8| match byte {
         b'1'..=b'8' => vec![b'1'; usize::from(byte - b'0')],
+        b'~' => vec![],
         other => vec![other],
     };
-    board.iter().flat_map(squares).collect()
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
+    let end = text.iter().position(|byte| *byte == b';' || byte.is_ascii_whitespace());
+    let ranks = text[..end.unwrap_or(text.len())].split(|byte| b"/[".contains(byte)).take(8);
+    ranks.map(|rank| rank.iter().flat_map(squares).collect()).collect::<Vec<Vec<_>>>().join(&b'/')
 }
 
 fuzz_target!(|rows: Vec<&[u8]>| {
@@ -67,7 +72,6 @@ fuzz_target!(|rows: Vec<&[u8]>| {
         expected.extend(kinds.iter().chain([&of.en_passant]).map(|set| set.0));
         assert_eq!((found, bytes[1][row]), (expected, 0));
         assert_eq!(bytes[0][row], u8::from(to_move == Color::Black) + 2 * castling);
-        let board = text.split(u8::is_ascii_whitespace).find(|field| !field.is_empty());
-        assert_eq!(Some(written(&of)), board.map(spelled));
+        assert_eq!(written(&of), spelled(text));
     }
 });

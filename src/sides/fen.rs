@@ -1,7 +1,8 @@
 //! Positions from text, in Forsyth-Edwards Notation (FEN), and in the extended position description
 //! (EPD), which begins with the same four fields.
 //!
-//! Source: Steven Edwards, PGN standard, section 16.
+//! Sources: Steven Edwards, PGN standard, section 16; for castling X-FEN and Shredder-FEN; for
+//! promoted pieces and pieces in hand the FENs of crazyhouse.
 
 use core::fmt;
 
@@ -20,14 +21,15 @@ pub struct Fen {
     pub castling: u8,
 }
 
-/// The first field of a FEN that is no such field.
+/// The first field of a FEN that is no such field. Its value is the number of the field, from 1 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
 pub enum FenError {
     /// Eight ranks of eight squares, from the eighth to the first.
-    Board,
+    Board = 1,
     /// `w` or `b`.
     Side,
-    /// `-`, or some of the letters `KQkq`, each once.
+    /// `-`, or some of the letters `KQkq`, `A` to `H` and `a` to `h`, each once.
     Castling,
     /// `-`, or a square on the third or sixth rank.
     EnPassant,
@@ -39,7 +41,9 @@ impl fmt::Display for FenError {
         f.write_str(match self {
             Self::Board => "the board is not eight ranks of eight squares",
             Self::Side => "the side to move is neither w nor b",
-            Self::Castling => "the castling rights are neither - nor some of KQkq",
+            Self::Castling => {
+                "the castling rights are neither - nor some of KQkq, A to H and a to h, each once"
+            }
             Self::EnPassant => "the en passant square is neither - nor on rank 3 or 6",
         })
     }
@@ -65,20 +69,43 @@ static MEANINGS: [u8; 128] = {
         run += 1;
     }
     meanings[b'/' as usize] = NEXT_RANK;
+    meanings[b'[' as usize] = POCKET;
+    meanings[b'~' as usize] = PROMOTED;
+    let ends = b" \t\n\r\x0c;";
+    let mut end = 0;
+    while end < ends.len() {
+        meanings[ends[end] as usize] = END;
+        end += 1;
+    }
     meanings
 };
 
 const BAD: u8 = 0;
 const NEXT_RANK: u8 = 9;
+const POCKET: u8 = 10;
+const PROMOTED: u8 = 11;
+const END: u8 = 12;
 const PIECE: u8 = 16;
 const WHITE: u8 = 8;
 
 const _: () = assert!(MEANINGS[b'k' as usize] == 21 && MEANINGS[b'Q' as usize] == 28);
 
+#[inline(always)]
+fn meaning(byte: u8) -> u8 {
+    MEANINGS.get(usize::from(byte)).copied().unwrap_or(BAD)
+}
+
 impl Fen {
-    /// Reads a FEN or an EPD. Only the board is needed: a missing side is White, missing rights are
-    /// none, and what follows the square of en passant is not read. Fields are separated by white
-    /// space.
+    /// Reads a FEN or an EPD as it stands in a file.
+    ///
+    /// Only the board is needed: a missing side is White, missing rights are none, and what follows
+    /// the square of en passant is not read. Fields are separated by white space, and a semicolon
+    /// ends the position. A byte order mark at the start is skipped.
+    ///
+    /// The board may mark promoted pieces, as in `Q~`, and end with the pieces in hand, `[Pn]` or
+    /// `/Pn`: both are skipped. A right to castle may be the file of a rook, as in `HAha`. It counts
+    /// for the side on which that file lies from the king on its first rank, and not at all if no
+    /// king stands there.
     ///
     /// ```
     /// use chess_distance::{Bitboard, Color, Fen, FenError};
@@ -92,20 +119,20 @@ impl Fen {
     /// # Errors
     /// The first field that is no such field.
     pub fn read(text: &[u8]) -> Result<Self, FenError> {
-        let mut fields = Fields { rest: text };
-        let mut position = board(fields.next()).ok_or(FenError::Board)?;
+        let mut fields = Fields { rest: text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text) };
+        let mut position = board(&mut fields).ok_or(FenError::Board)?;
         let to_move = match fields.next() {
             b"" | b"w" => Color::White,
             b"b" => Color::Black,
             _ => return Err(FenError::Side),
         };
-        let castling = castling(fields.next()).ok_or(FenError::Castling)?;
+        let castling = castling(fields.next(), &position).ok_or(FenError::Castling)?;
         position.en_passant = en_passant(fields.next()).ok_or(FenError::EnPassant)?;
         Ok(Self { position, to_move, castling })
     }
 }
 
-/// The fields of a text, empty ones after the last.
+/// The fields of a text, empty ones after the last and behind a semicolon.
 struct Fields<'a> {
     rest: &'a [u8],
 }
@@ -114,33 +141,49 @@ impl<'a> Fields<'a> {
     #[inline]
     fn next(&mut self) -> &'a [u8] {
         let text = self.rest.trim_ascii_start();
-        let end = text.iter().position(u8::is_ascii_whitespace);
+        let end = text.iter().position(|&byte| meaning(byte) == END);
         let (field, rest) = text.split_at_checked(end.unwrap_or(text.len())).unwrap_or((text, b""));
-        self.rest = rest;
+        self.rest = if rest.first() == Some(&b';') { b"" } else { rest };
         field
     }
 }
 
-/// The pieces, `None` if the field is not eight ranks of eight squares.
+/// The pieces of the next field, `None` if it is not eight ranks of eight squares.
 #[inline]
-fn board(field: &[u8]) -> Option<Position> {
+fn board(fields: &mut Fields<'_>) -> Option<Position> {
+    let text = fields.rest.trim_ascii_start();
+    let mut end = text.len();
     let mut kinds = [0_u64; 8];
     let mut colors = [0_u64; 2];
     // The square, from the left of the eighth rank, and the squares that are still to come there.
     let (mut bit, mut left, mut ranks) = (1_u64 << 56, 8, 1);
-    for &byte in field {
-        match MEANINGS.get(usize::from(byte)).copied().unwrap_or(BAD) {
+    for (at, &byte) in text.iter().enumerate() {
+        match meaning(byte) {
             BAD => return None,
             run @ 1..=8 => {
                 left -= i32::from(run);
                 bit = bit.wrapping_shl(u32::from(run));
             }
-            NEXT_RANK => {
-                if left != 0 || ranks == 8 {
-                    return None;
-                }
+            NEXT_RANK if left == 0 && ranks < 8 => {
                 (left, ranks) = (8, ranks + 1);
                 bit = 1 << (8 * (8 - ranks));
+            }
+            NEXT_RANK | POCKET => {
+                let pocket = Fields { rest: text.get(at..)? }.next();
+                if left != 0 || ranks < 8 || !is_pocket(pocket) {
+                    return None;
+                }
+                end = at + pocket.len();
+                break;
+            }
+            PROMOTED => {
+                if meaning(*text.get(at.checked_sub(1)?)?) < PIECE {
+                    return None;
+                }
+            }
+            END => {
+                end = at;
+                break;
             }
             piece => {
                 kinds[usize::from(piece & 7)] |= bit;
@@ -156,6 +199,7 @@ fn board(field: &[u8]) -> Option<Position> {
     if left != 0 || ranks != 8 {
         return None;
     }
+    fields.rest = text.get(end..)?;
     let [pawns, knights, bishops, rooks, queens, kings, ..] = kinds.map(Bitboard);
     let [black, white] = colors.map(Bitboard);
     Some(Position {
@@ -171,27 +215,50 @@ fn board(field: &[u8]) -> Option<Position> {
     })
 }
 
-/// A bit for each letter, `None` for another letter and for one that comes twice.
+/// Whether these are pieces in hand, as they stand behind the last rank.
+fn is_pocket(text: &[u8]) -> bool {
+    let pieces = match text {
+        b"[-]" => b"",
+        [b'[', pieces @ .., b']'] | [b'/', pieces @ ..] => pieces,
+        _ => return false,
+    };
+    pieces.iter().all(|&byte| meaning(byte) >= PIECE)
+}
+
+/// The rights of the letters, `None` for another letter and for one that comes twice.
 #[inline]
-fn castling(field: &[u8]) -> Option<u8> {
+fn castling(field: &[u8], position: &Position) -> Option<u8> {
     if field == b"-" {
         return Some(0);
     }
-    let mut rights = 0;
-    for byte in field {
-        let right = match byte {
+    let (mut rights, mut seen) = (0, 0_u64);
+    for &byte in field {
+        rights |= match byte {
             b'K' => 1,
             b'Q' => 2,
             b'k' => 4,
             b'q' => 8,
+            b'A'..=b'H' => side(byte - b'A', (position.white & position.kings).0),
+            b'a'..=b'h' => side(byte - b'a', (position.black & position.kings).0 >> 56) << 2,
             _ => return None,
         };
-        if rights & right != 0 {
+        // All of these letters differ in six bits.
+        let letter = 1 << (byte & 63);
+        if seen & letter != 0 {
             return None;
         }
-        rights |= right;
+        seen |= letter;
     }
     Some(rights)
+}
+
+/// The right of a rook on this file: 1 on the side of the h-file from the king that is nearest to
+/// the a-file on the first rank, 2 on the other side, and 0 on its own file or without a king.
+fn side(file: u8, kings: u64) -> u8 {
+    match (kings & 0xff).trailing_zeros() {
+        64 => 0,
+        king => u8::from(u32::from(file) > king) | u8::from(u32::from(file) < king) << 1,
+    }
 }
 
 #[inline]

@@ -68,6 +68,13 @@ impl Position {
         Ok(())
     }
 
+    /// The sets in the order of the fields.
+    pub(super) fn sets(&self) -> [Bitboard; 9] {
+        let Self { white, black, kings, queens, rooks, bishops, knights, pawns, en_passant } =
+            *self;
+        [white, black, kings, queens, rooks, bishops, knights, pawns, en_passant]
+    }
+
     pub(super) const fn occupied(&self) -> u64 {
         self.white.0 | self.black.0
     }

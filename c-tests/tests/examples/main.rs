@@ -187,7 +187,7 @@ fn make_demo_passes_the_text_on_as_it_is() {
 const FAULTS: &[(&str, usize)] = &[
     ("7K/8/k1P5/7p/8/8/8", 18),
     ("7K/8/k1P5/7p/8/8/8/", 19),
-    ("7K/8/k1P5/7p/8/8/8/8/8", 20),
+    ("7K/8/k1P5/7p/8/8/8/8/8", 21),
     ("7K/8/k1P4/7p/8/8/8/8", 9),
     ("7K/8/k1P5/7pp/8/8/8/8", 12),
     ("7K/8/k1P5/7p/8/8/54/8", 18),
@@ -197,6 +197,10 @@ const FAULTS: &[(&str, usize)] = &[
     ("8/8/k1P5/7p/8/8/8/8 w", 19),
     ("7K/8/k1P5/8/8/8/8/7P w", 19),
     ("7K/8/k1P5/7p/8/8/8/8 x - - 0 1", 21),
+    ("7K/8/k1P5/7p/8/8/8/8[Pn w", 23),
+    ("7K/8/k1P5/7p/8/8/8/8/-", 21),
+    ("7K/8/k1P5/7p/8/8/~8/8", 17),
+    ("7K/8/k1P5/7p/8/8/8/8 w - e4", 25),
 ];
 
 #[test]
@@ -207,6 +211,20 @@ fn malformed_fens_are_told_with_their_place() {
         assert!(output.stdout.is_empty(), "{fen}");
         let caret = format!("{:>1$}", "^", 3 + at);
         assert_eq!(text(&output.stderr).lines().nth(2), Some(&*caret), "{fen}");
+    }
+}
+
+#[test]
+fn fens_are_read_as_they_stand_in_files() {
+    let board = RETI.split(' ').next().expect("a board");
+    let ends = [" w HAha h6 0 1", " w - -; x", " w;b", ";", "[] w", "[-]", "[QPn];b", "/Qn", "\tw"];
+    let texts = ends.iter().map(|end| format!("{board}{end}"));
+    let marks = ["\u{feff}7K~/8/k1P~5/7p/8/8/8/8 w".into(), board.replace('8', "44")];
+    for text in texts.chain(marks) {
+        let shown = shown(&start(demo(), &[&text], b""));
+        let boards = shown.split_once('\n').map(|(_, boards)| boards);
+        let expected = expected(RETI);
+        assert_eq!(boards, expected.split_once('\n').map(|(_, boards)| boards), "{text}");
     }
 }
 

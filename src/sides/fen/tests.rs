@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{assert_no_lost_text, random_set};
+use crate::{ColumnsError, PositionColumns, read_fens};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
@@ -80,15 +81,123 @@ fn fields_may_be_missing() {
     }
 }
 
+/// What stands in files beside the four fields of the standard.
+#[test]
+fn forms_of_files() {
+    let start = read(&format!("{START} w KQkq -")).expect("the standard's form");
+    let same = [
+        "\u{feff}START w KQkq -",
+        "\u{feff} START w KQkq -; x",
+        "START\x0cw KQkq",
+        "START w KQkq;x e9",
+        "START w KQkq ;e3",
+        "START w HAha -",
+        "START w HKQakq -",
+        "START w KQkqABCDFGHabcdfgh",
+        "START w KQkqEe -",
+        "START[] w KQkq -",
+        "START[-] w KQkq -",
+        "START[PpKk] w KQkq -",
+        "START/ w KQkq -",
+        "START/QqNnn w KQkq -",
+        "ST~AR~T~ w KQkq -",
+    ];
+    let promoted = START.replace('q', "q~").replace('P', "P~").replace('R', "R~");
+    for text in same {
+        let text = text.replace("ST~AR~T~", &promoted).replace("START", START);
+        assert_eq!(read(&text), Ok(start), "{text}");
+    }
+    for end in [";", "; w x x", " ;x", " w;b", " w -;", " w ; KQ"] {
+        let fen = read(&format!("{START}{end}")).expect(end);
+        let expected = Fen { castling: 0, ..start };
+        assert_eq!(fen, expected, "{end}");
+    }
+    let latin = Fen::read(b"8/8/8/8/8/8/8/8 w - - c0 \"caf\xe9\";");
+    assert_eq!(latin.map(|fen| fen.castling), Ok(0));
+    assert_eq!(read("44/2123/8/11111111/8/8/8/8").map(|fen| fen.castling), Ok(0));
+}
+
+#[test]
+fn a_file_sets_the_right_on_its_side_of_the_king() {
+    let castling =
+        |board: &str, rights: &str| read(&format!("{board} w {rights}")).expect(rights).castling;
+    for king in 0..8 {
+        let rank = format!("{}K{}", "1".repeat(king), "1".repeat(7 - king));
+        let black = rank.to_lowercase();
+        // A second king nearer to the h-file, one on another rank, and one of the other color on the
+        // same rank change nothing.
+        let more = format!("{}{}", &rank[..king + 1], "K".repeat(7 - king));
+        let other = rank.replace('1', "k");
+        for file in 0..8 {
+            let letter = char::from(b'A' + file as u8).to_string();
+            let right = u8::from(file > king) + 2 * u8::from(file < king);
+            for white in [&rank, &more, &other] {
+                let board = format!("8/8/8/8/8/8/K6K/{white}");
+                assert_eq!(castling(&board, &letter), right, "{board} {letter}");
+                assert_eq!(castling(&board, &letter.to_lowercase()), 0);
+            }
+            let board = format!("{black}/8/8/8/8/8/k6k/8");
+            assert_eq!(castling(&board, &letter.to_lowercase()), right << 2, "{board} {letter}");
+            assert_eq!(castling(&board, &letter), 0);
+        }
+    }
+}
+
 #[test]
 fn the_first_bad_field_is_named() {
     // The ranks before the last one; what stands there is the fault.
     const SEVEN: &str = "8/8/8/8/8/8/8/";
-    for rank in ["", "8/8", "8/", "7", "9", "54", "0", "pppppppp1", "ppppppppp", "7é", "8w"] {
+    for rank in [
+        "",
+        "8/8",
+        "8//",
+        "8/-",
+        "8[",
+        "8[P",
+        "8[P]8",
+        "8[P]/",
+        "8[Px]",
+        "8[P-]",
+        "8]",
+        "8~",
+        "7~",
+        "7Q~~",
+        "~8",
+        "8[~]",
+        "8[Q~]",
+        "8/Q~",
+        "8/[P]",
+        "8[;]",
+        "7[P]",
+        "7;",
+        "7",
+        "9",
+        "54",
+        "0",
+        "pppppppp1",
+        "ppppppppp",
+        "7é",
+        "8w",
+    ] {
         let board = format!("{SEVEN}{rank}");
         assert_eq!(read(&board), Err(FenError::Board), "{board}");
     }
-    let others = ["", " ", "x", "8", "8/8/8/8/8/8/8", "/8/8/8/8/8/8/8/8", "8/8/8/8//8/8/8"];
+    let others = [
+        "",
+        " ",
+        "x",
+        ";",
+        "8",
+        " \u{feff}8/8/8/8/8/8/8/8",
+        "\u{feff}\u{feff}8/8/8/8/8/8/8/8",
+        "\u{feff}",
+        "8/8/8/8/8/8/8[P]/8",
+        "8/8/8/8/8/8/8;/8",
+        "8\x0b/8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8",
+        "/8/8/8/8/8/8/8/8",
+        "8/8/8/8//8/8/8",
+    ];
     for board in others.into_iter().chain(["8-8-8-8-8-8-8-8", "44444444444444444444"]) {
         assert_eq!(read(board), Err(FenError::Board), "{board}");
     }
@@ -96,11 +205,13 @@ fn the_first_bad_field_is_named() {
     for side in ["x", "W", "-", "ww", "white"] {
         assert_eq!(read(&format!("{START} {side} x x")), Err(FenError::Side));
     }
-    for rights in ["x", "KK", "--", "K-", "HAha", "KQkqK", "0"] {
+    for rights in
+        ["x", "KK", "--", "K-", "HH", "HAhah", "I", "i", "KQkqK", "0", "HAhaKQkqH", "K\x0bQ"]
+    {
         let fen = read(&format!("{START} w {rights} x"));
         assert_eq!(fen, Err(FenError::Castling));
     }
-    for square in ["x", "e4", "e", "i3", "e33", "--", "E3", "3e"] {
+    for square in ["x", "e4", "e", "i3", "e33", "--", "E3", "3e", "e3x", "-e3"] {
         let fen = read(&format!("{START} w - {square}"));
         assert_eq!(fen, Err(FenError::EnPassant));
     }
@@ -116,7 +227,8 @@ fn texts_with_a_fault() {
             let mut other = text.clone();
             other[at] = byte;
             if let Ok(fen) = Fen::read(&other) {
-                let board = other.trim_ascii().split(u8::is_ascii_whitespace).next();
+                let board =
+                    other.trim_ascii().split(|b| *b == b';' || b.is_ascii_whitespace()).next();
                 assert_eq!(Some(written(fen.position).as_bytes()), board);
             }
         }
@@ -125,4 +237,40 @@ fn texts_with_a_fault() {
     for error in [Board, Side, Castling, EnPassant] {
         assert_no_lost_text(format_args!("{error}"));
     }
+}
+
+#[test]
+fn columns_have_each_row_or_zeros() {
+    let texts = [START, "x", "4k3/8/8/3pP3/8/8/8/4K3 w q d6", "", "8/8/8/8/8/8/8/8 b KQ"];
+    let rows = || texts.into_iter().map(str::as_bytes);
+    for wanted in 0..1 << 10 {
+        let is_wanted = |column: usize| wanted >> column & 1 != 0;
+        let (mut sets, mut state, mut faults) = ([[Bitboard::FULL; 5]; 9], [255; 5], [255; 5]);
+        let mut columns = PositionColumns::default();
+        for (at, set) in sets.iter_mut().enumerate() {
+            columns.sets[at] = is_wanted(at).then_some(set);
+        }
+        columns.state = is_wanted(9).then_some(&mut state);
+        assert_eq!(read_fens(rows(), columns, &mut faults), Ok(2));
+        assert_eq!(faults, [0, 1, 0, 1, 0]);
+        for (row, text) in texts.into_iter().enumerate() {
+            let fen = read(text).ok();
+            let expected = fen.map_or([Bitboard::EMPTY; 9], |fen| fen.position.sets());
+            let bits = fen.map_or(0, |fen| 2 * fen.castling + (fen.to_move == Color::Black) as u8);
+            for at in 0..9 {
+                let set = if is_wanted(at) { expected[at] } else { Bitboard::FULL };
+                assert_eq!(sets[at][row], set);
+            }
+            assert_eq!(state[row], if is_wanted(9) { bits } else { 255 });
+        }
+    }
+    let wrong = Err(ColumnsError { expected: 5, found: 4 });
+    let (mut sets, mut state, mut faults) = ([Bitboard::FULL; 4], [255; 4], [255; 5]);
+    assert_eq!(read_fens(rows(), PositionColumns::default(), &mut faults[..4]), wrong);
+    let mut columns = PositionColumns { state: Some(&mut state), ..Default::default() };
+    assert_eq!(read_fens(rows(), columns, &mut faults), wrong);
+    columns = PositionColumns::default();
+    columns.sets[8] = Some(&mut sets);
+    assert_eq!(read_fens(rows(), columns, &mut faults), wrong);
+    assert_eq!((faults, state, sets), ([255; 5], [255; 4], [Bitboard::FULL; 4]));
 }
