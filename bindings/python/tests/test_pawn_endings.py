@@ -12,7 +12,7 @@ import chess_distance as cd
 import pytest
 from chess_distance import pawn_ending
 from chess_distance._pawn_solver import exits
-from chess_distance._position import pieces_of
+from chess_distance._reading import pieces_of
 from chess_distance.pawn_endings import _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"

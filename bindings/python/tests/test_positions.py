@@ -38,7 +38,7 @@ def same(one, two):
 
 
 def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
-    monkeypatch.setattr("chess_distance._position.BLOCK", 64)  # with a remainder
+    monkeypatch.setattr("chess_distance._reading.BLOCK", 64)  # with a remainder
     fens = [board.fen(en_passant="fen") for board in boards]
     expected = cd.positions(boards)
     for row, board in enumerate(boards):
@@ -71,6 +71,28 @@ def test_positions_are_as_many_as_their_rows(boards):
         if importlib.util.find_spec(module):
             frame = getattr(importlib.import_module(module), kind)(columns.sets())
             assert frame.shape == (320, 10)
+
+
+#: Lines as they stand in files, and the FENs that they are.
+LINES = {
+    b"\xef\xbb\xbf4k3/8/8/8/8/8/4P3/4K3 w - -; x\r\n": "4k3/8/8/8/8/8/4P3/4K3 w - -",
+    b"4k3/8/8/8/8/8/4P3/4K3 b; x": "4k3/8/8/8/8/8/4P3/4K3 b",
+    b'r3k2r/8/8/8/8/8/8/R3K2R w HAha; id "R\xe9ti"': "r3k2r/8/8/8/8/8/8/R3K2R w KQkq",
+    b"1r2k1r1/8/8/8/8/8/8/8 b gb - 0 1": "1r2k1r1/8/8/8/8/8/8/8 b kq",
+    b"Q~3k3/8/8/8/8/8/8/4K3[Pp] w": "Q3k3/8/8/8/8/8/8/4K3 w", b"4k3/44/8/8/8/8/8/4K3/p w": "4k3/8/8/8/8/8/8/4K3 w",
+}  # fmt: skip
+
+
+def test_lines_of_files_are_read_as_they_stand():
+    expected = cd.positions(list(LINES.values()))
+    for rows in (list(LINES), [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)]):
+        found = cd.positions(rows)
+        assert same(found, expected)
+        mixed = cd.positions([*rows, cd.Position(1, 2, 3)])[: len(rows)]
+        assert same(mixed, expected)
+    with pytest.raises(ValueError, match=r"boards\[1\]: board = 'é': a board has 8"):
+        cd.positions([*LINES][:1] + [b"\xe9"])
+    assert cd.positions(["\ufeff4k3/8/8/8/8/8/8/4K3"]).kings[0] == 1 << 4 | 1 << 60
 
 
 def test_arrow_is_not_copied(boards):

@@ -21,7 +21,8 @@ from . import tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
 from ._blocks import settings
 from ._library import error, NONE, version
-from ._position import Position, Positions, positions
+from ._position import Position, Positions
+from ._reading import positions
 from .empty_board import (
     center_distance, center_manhattan_distance, corner_distance, direction, distance,
     edge_distance, file_distance, other_board, rank_distance, relation, square_distance,

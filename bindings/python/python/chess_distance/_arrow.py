@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._position import Texts
+from ._reading import Texts
 
 
 def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:

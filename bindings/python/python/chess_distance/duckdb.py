@@ -26,7 +26,8 @@ from . import empty_board, endings, features
 from . import obstacles as among
 from ._arrow import decoded, is_null, sets, squares
 from ._library import NONE
-from ._position import COLUMNS, EMPTY, Positions, positions
+from ._position import COLUMNS, EMPTY, Positions
+from ._reading import positions
 from .pieces import KING
 from .territories import Territories, nearest, territory
 

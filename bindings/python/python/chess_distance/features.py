@@ -14,7 +14,8 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, kind_of, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
-from ._position import PositionLike, Positions, as_columns
+from ._position import PositionLike, Positions
+from ._reading import as_columns
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 
@@ -128,10 +129,15 @@ def _lines(sliders: Words, empty: Words, files: int, ranks: int) -> Words:
     return _stepped(sliders, files, ranks)
 
 
-def _attacked(side: Words, kinds: tuple[Words, ...], pawn_step: int, occupied: Words) -> Words:
+def pawn_attacks(pawns: Words, *, color: bool) -> Words:
+    """The squares that pawns of a color attack, in columns."""
+    return _stepped(_beside(pawns), 0, 1 if color else -1)
+
+
+def _attacked(side: Words, kinds: tuple[Words, ...], color: bool, occupied: Words) -> Words:
     kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
     empty = ~occupied
-    found = _stepped(_beside(pawns), 0, pawn_step)
+    found = pawn_attacks(pawns, color=color)
     row = kings | _beside(kings)
     found |= _beside(kings) | _stepped(row, 0, 1) | _stepped(row, 0, -1)
     for files, ranks in _KNIGHT_JUMPS:
@@ -161,7 +167,7 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
 
     def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
         occupied = (white | black) & ~gone
-        return _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
+        return _attacked(white if is_white else black, kinds, is_white, occupied)
 
     words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
     return words if columns is board else Bitboard(int(words[0]))

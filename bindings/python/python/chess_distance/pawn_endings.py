@@ -10,7 +10,8 @@ import numpy as np
 from ._arguments import MAX_MOVES, NAMES, flag, members
 from ._library import ffi, lib, pointer
 from ._pawn_solver import AROUND, NOT, QUEENS, RACE, Exit, Move, Solver, State, exits, promoted
-from ._position import Pieces, Position, PositionLike, fault, pieces_of
+from ._position import Pieces, Position, PositionLike, fault
+from ._reading import pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
 from .pieces import KING
 from .trajectories import within

@@ -26,7 +26,8 @@ import polars as pl
 from . import empty_board, endings, features, obstacles, territories
 from ._arguments import is_words, obstacle, place, square
 from ._library import NONE
-from ._position import COLUMNS, EMPTY, Positions, positions
+from ._position import COLUMNS, EMPTY, Positions
+from ._reading import positions
 from .pieces import PieceLike, piece_code
 
 _Argument: TypeAlias = "pl.Expr | str | int | Iterable[int | str]"

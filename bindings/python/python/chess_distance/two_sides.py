@@ -13,7 +13,8 @@ from ._blocks import in_blocks
 from ._library import (
     NONE, Bytes, Obstacle, Place, Square, Words, checked, ffi, lib, moves_or_none, output, pointer,
 )  # fmt: skip
-from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
+from ._position import Pieces, PositionLike, Positions, fault
+from ._reading import as_columns, pieces_of
 from .picture import picture_of
 from .pieces import PieceLike, piece_code
 
