@@ -64,9 +64,16 @@ def to_enemy(p: cd.Positions) -> Any:
     return cd.path(cd.KING, p.white & p.kings, p.black)
 
 
+def members(sets: Any) -> Any:
+    """How many squares each set has."""
+    if hasattr(np, "bitwise_count"):  # from NumPy 2.0 on
+        return np.bitwise_count(sets).astype(np.int8)
+    return np.unpackbits(sets.view(np.uint8).reshape(-1, 8), axis=1).sum(axis=1, dtype=np.int8)
+
+
 def territory(p: cd.Positions) -> Any:
     sides = cd.territory(cd.KING, p.white & p.kings, cd.KING, p.black & p.kings)
-    return np.bitwise_count(sides.first).astype(np.int8) - np.bitwise_count(sides.second).astype(np.int8)
+    return members(sides.first) - members(sides.second)
 
 
 def slow_to_passed_pawn(board: chess.Board) -> int:

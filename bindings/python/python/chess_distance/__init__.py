@@ -21,7 +21,8 @@ from . import tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
 from ._blocks import settings
 from ._library import error, NONE, version
-from ._position import Position, Positions, positions
+from ._position import Position, Positions
+from ._reading import positions
 from .empty_board import (
     center_distance, center_manhattan_distance, corner_distance, direction, distance,
     edge_distance, file_distance, other_board, rank_distance, relation, square_distance,
@@ -37,7 +38,7 @@ from .graphs import (
     graph_onward, graph_reverse, graph_trajectories,
 )  # fmt: skip
 from .grids import Grid, GridTerritory
-from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
+from .obstacles import distance_map, distance_map_to, masked, matrix, onward, path, weighted_map
 from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
 from .pieces import (
@@ -61,7 +62,7 @@ __all__ = [
     "from_chess", "graph", "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix",
     "graph_must_pass", "graph_onward", "graph_reverse", "graph_trajectories", "Grid",
     "GridTerritory", "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table",
-    "KNIGHT", "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES",
+    "KNIGHT", "knight_table", "Leaper", "leaper", "manhattan_table", "masked", "matrix", "MAX_MOVES",
     "mop_up", "moves", "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board",
     "Pair", "pair", "passed_pawns", "path", "pawn_captures_map", "pawn_ending", "pawn_map",
     "pawn_map_to", "pawn_outruns_king", "PawnEnding", "Piece", "Position", "Positions",
