@@ -160,7 +160,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
   writeFileSync(join(folder, "engine.ts"), `
     import load, { PIECES, leaper } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
-    import loadPawnEndings, { type PawnEnding } from "chess-distance/pawn";
+    import loadPawnEndings, { PawnGame, finder, type PawnEnding, type PawnMove } from "chess-distance/pawn";
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
@@ -171,7 +171,9 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const steps: bigint = grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
     const ending: PawnEnding | null = (await loadPawnEndings())("e4", ["e6"], false, true);
     const pairs: Uint8Array | undefined = ending ? cd.duelPairs(ending.attacker, ending.defender, ending.wins, ending.holds).attackerToMove : undefined;
-    export const all = [d, set, map, first, steps, pairs];
+    const game = new PawnGame(cd, finder(await loadPawnEndings()));
+    const keep: PawnMove[] = game.moves({ pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null }).keep;
+    export const all = [keep, d, set, map, first, steps, pairs];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
