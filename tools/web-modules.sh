@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # web-modules.sh: the WebAssembly files of the npm package, in bindings/web. Each of them exports the
-# functions of its part of the header and holds nothing else:
+# functions of its part of the header that the package calls, and holds nothing else:
 #   chess_distance.wasm, chess_distance_simd.wasm   the board of chess; the second for simd128
 #   chess_distance_grid.wasm                        boards of any size
 #   chess_distance_pawn.wasm                        pawn endings
@@ -16,7 +16,9 @@ command -v "$linker" >/dev/null || { echo 'web-modules.sh: wasm-ld is missing' >
 functions=$(grep -o 'chess_distance[a-z0-9_]*(' include/chess_distance.h | tr -d '(' | sort -u)
 grids=$(grep '^chess_distance_grid_' <<<"$functions")
 pawns=chess_distance_pawn_ending
-others=$(grep -v "^chess_distance_grid_\|^$pawns$" <<<"$functions")
+# What the module calls, since a function that it does not call would only make the file larger.
+called=$(grep -oh 'chess_distance[a-z0-9_]*' bindings/web/{signatures,index}.js bindings/web/library/*.js)
+others=$(grep -Fx "$called" <<<"$functions")
 
 # link ARCHIVE OUT FUNCTION...: the stack comes first in memory, so that an overflow is a trap.
 link() {

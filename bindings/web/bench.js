@@ -1,4 +1,8 @@
-// The time of calls from JavaScript, with the plain file and the one for simd128: `node bench.js`.
+// The time of calls from JavaScript, with the plain file and the one for simd128: `node bench.js` writes
+// them into README.md.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 
 import load from "./index.js";
 
@@ -10,24 +14,31 @@ const own = BigUint64Array.from({ length: ROWS }, (_, i) => BigInt.asUintN(64, 0
 const from = own.map((_, i) => 1n << BigInt(i & 63));
 const to = own.map((_, i) => 1n << BigInt((i * 29) & 63));
 const board = (i) => ({ own: own[i] });
+const fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const lines = new TextEncoder().encode(`${fen}\n`.repeat(ROWS));
+
+/** A king's way from a FEN. */
+function route(cd) {
+  const position = cd.position(fen);
+  return cd.path("king", "e1", "f1", { own: position.white, enemy: position.black, avoid: position.attacked("black", "e1") });
+}
 
 /** The name, the number of calls (or rows) in one round, the round. */
 const ROUNDS = [
-  ["king(a, b)", 4096, (cd) => each(4096, (i) => cd.king(i & 63, i >> 6))],
-  ["path, king", 1024, (cd) => each(1024, (i) => cd.path("king", i & 63, 63, board(i)))],
-  ["path, queen", 1024, (cd) => each(1024, (i) => cd.path("queen", i & 63, 63, board(i)))],
-  ["map, king", 1024, (cd) => each(1024, (i) => cd.map("king", i & 63, board(i)))],
-  ["map, rook", 1024, (cd) => each(1024, (i) => cd.map("rook", i & 63, board(i)))],
-  ["map, queen", 1024, (cd) => each(1024, (i) => cd.map("queen", i & 63, board(i)))],
-  ["matrix, king", 256, (cd) => each(256, (i) => cd.matrix("king", board(i)))],
-  ["matrix, rook", 256, (cd) => each(256, (i) => cd.matrix("rook", board(i)))],
-  ["matrix, queen", 256, (cd) => each(256, (i) => cd.matrix("queen", board(i)))],
-  ["pathBatch, king", ROWS, (cd) => cd.pathBatch("king", from, to, { own })],
-  ["pathBatch, queen", ROWS, (cd) => cd.pathBatch("queen", from, to, { own })],
-  ["mapBatch, king", ROWS, (cd) => cd.mapBatch("king", from, { own })],
-  ["mapBatch, queen", ROWS, (cd) => cd.mapBatch("queen", from, { own })],
-  ["matrixBatch, queen", 256, (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) })],
-  ["territoryBatch, kings", ROWS, (cd) => cd.territoryBatch("king", from, { own }, "king", to, { own })],
+  ["`king(a, b)` (a table in JavaScript)", 4096, (cd) => each(4096, (i) => cd.king(i & 63, i >> 6))],
+  ["`path`, king", 1024, (cd) => each(1024, (i) => cd.path("king", i & 63, 63, board(i)))],
+  ["`path`, queen", 1024, (cd) => each(1024, (i) => cd.path("queen", i & 63, 63, board(i)))],
+  ["`position`", 1024, (cd) => each(1024, () => cd.position(fen))],
+  ["`position`, `attacked` and `path`, king", 1024, (cd) => each(1024, () => route(cd))],
+  ["`map`, queen", 1024, (cd) => each(1024, (i) => cd.map("queen", i & 63, board(i)))],
+  ["`matrix`, king", 256, (cd) => each(256, (i) => cd.matrix("king", board(i)))],
+  ["`matrix`, queen", 256, (cd) => each(256, (i) => cd.matrix("queen", board(i)))],
+  ["`positionBatch`, a line", ROWS, (cd) => cd.positionBatch(lines)],
+  ["`pathBatch`, king, a row", ROWS, (cd) => cd.pathBatch("king", from, to, { own })],
+  ["`mapBatch`, king, a row", ROWS, (cd) => cd.mapBatch("king", from, { own })],
+  ["`mapBatch`, queen, a row", ROWS, (cd) => cd.mapBatch("queen", from, { own })],
+  ["`matrixBatch`, queen, a row", 256, (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) })],
+  ["`territoryBatch`, kings, a row", ROWS, (cd) => cd.territoryBatch("king", from, { own }, "king", to, { own })],
 ];
 
 function each(calls, body) {
@@ -47,8 +58,14 @@ function times(calls, round) {
   return best;
 }
 
-console.log("call                       plain ns    simd128 ns   plain / simd128");
-for (const [name, calls, round] of ROUNDS) {
+/** Two digits. */
+const short = (number) => String(Number(number.toPrecision(2)));
+const rows = ROUNDS.map(([name, calls, round]) => {
   const [slow, fast] = times(calls, round);
-  console.log(name.padEnd(24), slow.toFixed(1).padStart(10), fast.toFixed(1).padStart(13), (slow / fast).toFixed(2).padStart(17));
-}
+  return `| ${name} | ${short(slow)} | ${short(fast)} | ${short(slow / fast)} |\n`;
+});
+const machine = `node ${process.versions.node}, ${cpus()[0].model}`;
+const table = `| ${machine} | plain, ns | simd128, ns | plain / simd128 |\n|---|---|---|---|\n${rows.join("")}`;
+console.log(table);
+const page = new URL("./README.md", import.meta.url);
+writeFileSync(page, readFileSync(page, "utf8").replace(/(<!-- times -->\n)[^]*(<!-- \/times -->)/, (_, open, close) => open + table + close));

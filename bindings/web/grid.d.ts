@@ -1,4 +1,12 @@
-import type { Board, Source, Square, SquareSet, Territory } from "./index.js";
+import type { Board, Source, SquareSet, Territory } from "./index.js";
+
+/** "a1" to "p16". */
+export type GridSquareName =
+  `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16}`;
+/** A square of a grid: its name, or its number, rank * files + file. */
+export type GridSquare = number | GridSquareName;
+/** A set of a grid's squares: a BigInt, a square, or anything that yields squares. */
+export type GridSet = SquareSet<GridSquare>;
 
 /** A board of any size. Squares are numbered rank by rank: rank * files + file. */
 export interface GridShape {
@@ -9,69 +17,70 @@ export interface GridShape {
   /** The edges that are joined: "files" makes a cylinder, "both" a torus. */
   wrap?: "none" | "files" | "ranks" | "both" | undefined;
   /** Squares that are not part of the board: never entered, never passed by a line. */
-  holes?: SquareSet | undefined;
+  holes?: GridSet | undefined;
   /** Where initial moves (Betza's i) may begin. */
-  first?: SquareSet | undefined;
+  first?: GridSet | undefined;
 }
 
 /** A piece in Betza's notation, as "NN" or "mRcpR". Black's steps are turned around. */
 export type GridPiece = string | { betza: string; black?: boolean | undefined };
 
 /** The obstacles on a grid. */
-export interface Obstacles extends Board {
+export interface Obstacles extends Board<GridSquare> {
   /** May be entered; no move begins there. For goals and promotion ranks. */
-  stop?: SquareSet | undefined;
+  stop?: GridSet | undefined;
 }
 
 /**
- * A board of any size. A set is a BigInt with a bit for each square, a square ("a1" to "p16" or a
- * number), or anything that yields squares. Maps hold 255 where no sequence of moves leads.
+ * A board of any size. The BigInt of a set has a bit for each square. Maps hold 255 where no
+ * sequence of moves leads.
  */
 export interface Grid {
   readonly files: number;
   readonly ranks: number;
-  square(name: Square): number;
-  squareName(square: Square): string;
-  set(set?: SquareSet): bigint;
+  /** The number of a square; a text that names none is an error. */
+  square(name: string | number): number;
+  squareName(square: GridSquare): GridSquareName;
+  set(set?: GridSet): bigint;
   /** The members of a set, as numbers. */
-  squares(set: SquareSet): number[];
+  squares(set: GridSet): number[];
   /** The squares one move from any square of `from`. */
-  moves(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): bigint;
+  moves(piece: GridPiece, from: GridSet, obstacles?: Obstacles | null): bigint;
   /** The squares where it could take. */
-  attacks(piece: GridPiece, from: SquareSet, occupied?: SquareSet): bigint;
+  attacks(piece: GridPiece, from: GridSet, occupied?: GridSet): bigint;
   /** The squares from which the piece could take on one of a set, whoever stands there. */
-  attacksTo(piece: GridPiece, to: SquareSet, occupied?: SquareSet): bigint;
+  attacksTo(piece: GridPiece, to: GridSet, occupied?: GridSet): bigint;
   /** Fewest moves from the nearest square of a set. */
-  map(piece: GridPiece, from: SquareSet, obstacles?: Obstacles | null): Uint8Array;
+  map(piece: GridPiece, from: GridSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */
-  mapTo(piece: GridPiece, to: SquareSet, obstacles?: Obstacles | null): Uint8Array;
+  mapTo(piece: GridPiece, to: GridSet, obstacles?: Obstacles | null): Uint8Array;
   /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into both. */
   weightedMap(
     piece: GridPiece,
-    from: SquareSet,
-    plus1?: SquareSet,
-    plus2?: SquareSet,
+    from: GridSet,
+    plus1?: GridSet,
+    plus2?: GridSet,
     obstacles?: Obstacles | null,
   ): Uint8Array;
   /** The second leg of a journey: `start` holds the distances of the first leg. */
   onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
-  path(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): number | null;
+  path(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): number | null;
   /** All maps: from * files * ranks + to. */
   matrix(piece: GridPiece, obstacles?: Obstacles | null): Uint8Array;
   /** For each square the squares one move away. */
   graph(piece: GridPiece, obstacles?: Obstacles | null): bigint[];
   /** Distances in any graph with a set for each square. */
-  graphMap(moves: ArrayLike<bigint>, from: SquareSet): Uint8Array;
+  graphMap(moves: ArrayLike<bigint>, from: GridSet): Uint8Array;
   /** The squares of all shortest trajectories, ply by ply; null where there is none. */
-  trajectories(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): bigint[] | null;
+  trajectories(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): bigint[] | null;
   /** 2n ** 64n - 1n if there are that many or more. */
-  trajectoryCount(piece: GridPiece, from: SquareSet, to: SquareSet, obstacles?: Obstacles | null): bigint;
+  trajectoryCount(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): bigint;
   territory(
     piece1: GridPiece,
-    set1: SquareSet,
+    set1: GridSet,
     obstacles1: Obstacles | null | undefined,
     piece2: GridPiece,
-    set2: SquareSet,
+    set2: GridSet,
     obstacles2?: Obstacles | null,
   ): Territory;
 }

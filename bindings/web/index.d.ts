@@ -1,20 +1,22 @@
 // `make headers` prints the lines between marks such as <pieces>.
 
+/** "a1" to "h8". */
+export type SquareName = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 /** A square: 0 to 63 (a1 = 0, b1 = 1, h8 = 63) or its name. */
-export type Square = number | string;
+export type Square = number | SquareName;
 /** A set of squares: a bitboard (bit s is square s), a square, or anything that yields squares. */
-export type SquareSet = bigint | Square | Iterable<Square>;
+export type SquareSet<S = Square> = bigint | S | Iterable<S>;
 /** A piece by name, or by the number that the C header gives it; `leaper(m, n)` for the others. */
 export type Piece = keyof typeof PIECES | number;
 
 /** The obstacles. Without a board there are none. Any other name than these three is an error. */
-export interface Board {
+export interface Board<S = Square> {
   /** Neither entered nor passed. */
-  own?: SquareSet | undefined;
+  own?: SquareSet<S> | undefined;
   /** May be entered, and ends a slide. */
-  enemy?: SquareSet | undefined;
+  enemy?: SquareSet<S> | undefined;
   /** Passed by a slide, never entered. */
-  avoid?: SquareSet | undefined;
+  avoid?: SquareSet<S> | undefined;
 }
 
 /** A whole position: the squares of each color and of each kind. A set that you leave out is
@@ -30,6 +32,50 @@ export interface Position {
   pawns?: SquareSet | undefined;
   /** The square behind a pawn that has just advanced two. */
   enPassant?: SquareSet | undefined;
+  /** These two are not read. */
+  turn?: Color | undefined;
+  castling?: string | undefined;
+}
+
+export type Color = "white" | "black";
+
+/** What a FEN says: the sets of each color and of each kind of piece, and the next three fields. */
+export interface FenPosition {
+  white: bigint;
+  black: bigint;
+  kings: bigint;
+  queens: bigint;
+  rooks: bigint;
+  bishops: bigint;
+  knights: bigint;
+  pawns: bigint;
+  /** The square of the fourth field, or 0n. */
+  enPassant: bigint;
+  turn: Color;
+  /** Letters of "KQkq", or "". */
+  castling: string;
+  /**
+   * The squares that a color attacks or defends. Squares of `without` stop no line: put a king
+   * there that looks for its way, since a rook sees through to the square behind it.
+   */
+  attacked(color: Color, without?: SquareSet): bigint;
+}
+
+/** The same of many FENs: row i of each column belongs to line i. A bad row is 0 in all of them. */
+export interface FenColumns {
+  white: BigUint64Array;
+  black: BigUint64Array;
+  kings: BigUint64Array;
+  queens: BigUint64Array;
+  rooks: BigUint64Array;
+  bishops: BigUint64Array;
+  knights: BigUint64Array;
+  pawns: BigUint64Array;
+  enPassant: BigUint64Array;
+  /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
+  state: Uint8Array;
+  /** The bad rows, counted from 0. */
+  faults: { row: number; reason: string }[];
 }
 
 /** Boards of many positions: row i belongs to position i. A column that you leave out is empty. */
@@ -77,8 +123,9 @@ export declare const PIECES: Readonly<{
 /** 255: the entry of a map without a distance. */
 export declare const NONE: 255;
 
-export declare function square(name: Square): number;
-export declare function squareName(square: number): string;
+/** The number of a square; a text that names none is an error. */
+export declare function square(name: string | number): number;
+export declare function squareName(square: Square): SquareName;
 export declare function bitboard(set?: SquareSet): bigint;
 export declare function squares(set: SquareSet): number[];
 export declare function leaper(m: number, n: number): number;
@@ -103,15 +150,15 @@ export interface ChessDistance {
   relation(a: Square, b: Square): number;
   nearest(square: Square, set: SquareSet, ifEmpty: number): number;
   nearestFile(square: Square, set: SquareSet, ifEmpty: number): number;
-  /** @deprecated It moves to `chess-distance/x88`. */
+  /** @deprecated Import it from `chess-distance/x88`. */
   x88Diff(a: Square, b: Square): number;
-  /** @deprecated It moves to `chess-distance/x88`. */
+  /** @deprecated Import it from `chess-distance/x88`. */
   toX88(square: Square): number;
-  /** @deprecated It moves to `chess-distance/x88`. */
+  /** @deprecated Import it from `chess-distance/x88`. */
   fromX88(square: number): number;
-  /** @deprecated It moves to `chess-distance/x88`. */
+  /** @deprecated Import it from `chess-distance/x88`. */
   byX88(piece: Piece, a: number, b: number): number | null;
-  /** @deprecated It moves to `chess-distance/x88`. */
+  /** @deprecated Import it from `chess-distance/x88`. */
   offset(a: Square, b: Square): number;
   direction(a: Square, b: Square): number;
   distance(piece: Piece, a: Square, b: Square): number | null;
@@ -217,6 +264,13 @@ export interface ChessDistance {
    * number of pieces that never move and are never taken.
    */
   reach(position: Position): { fixed: number; reach: bigint[] };
+  /**
+   * Reads a FEN or an EPD. Only the board is needed; a missing side to move is White. A text that is
+   * none is a RangeError with the reason; whether the position is legal is not checked.
+   */
+  position(fen: string): FenPosition;
+  /** Reads many: one in each line of a text, or of its bytes, which take less time. */
+  positionBatch(text: string | Uint8Array): FenColumns;
   /** Distances of the pairs a[i], b[i] on the empty board, 255 for none. */
   batch(piece: Piece, a: Uint8Array, b: Uint8Array): Uint8Array;
   /**

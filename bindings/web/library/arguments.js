@@ -177,7 +177,7 @@ const READERS = {
     throw new RangeError(`${name}: ${typed(value)} is outside its range, the integers 0 to 2n ** 64n - 1n`);
   },
   board: (value, memory, name) => (value === undefined || value === null ? 0 : put(known(name, value, BOARD), memory, name, BOARD)),
-  position: (value, memory, name) => put(known(name, value, POSITION, ["turn", "castling"]), memory, name, POSITION),
+  position: (value, memory, name) => put(known(name, value, POSITION, ["turn", "castling", "attacked"]), memory, name, POSITION),
   bytes64: (value, memory, name) => memory.put(starts(value, 64, name)),
   words64: (value, memory, name) => put(sets64(value, name), memory, name),
   /** Sets of the defender's squares for each of the attacker's, for either side to move. */

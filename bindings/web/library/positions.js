@@ -13,33 +13,22 @@ const REASONS = [
 /** By bits of the state: KQkq from the lowest. */
 const CASTLING = Array.from({ length: 16 }, (_, bits) => [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""));
 
-/** The sets of a position, its side to move, and its castling rights. */
-class Position {
-  #attacks;
+/** A position from its words in memory, of which the first is at `at`. */
+function positionOf(words, at, state, attacks) {
+  const [white, black, kings, queens] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
+  const [rooks, bishops, knights, pawns] = [words[at + 4], words[at + 5], words[at + 6], words[at + 7]];
 
-  constructor(words, at, state, attacks) {
-    this.white = words[at];
-    this.black = words[at + 1];
-    this.kings = words[at + 2];
-    this.queens = words[at + 3];
-    this.rooks = words[at + 4];
-    this.bishops = words[at + 5];
-    this.knights = words[at + 6];
-    this.pawns = words[at + 7];
-    this.enPassant = words[at + 8];
-    this.turn = state & 1 ? "black" : "white";
-    this.castling = CASTLING[state >> 1];
-    this.#attacks = attacks;
-  }
-
-  attacked(color, without = 0n) {
+  function attacked(color, without = 0n) {
     if (color !== "white" && color !== "black") throw new TypeError(`color: expected "white" or "black", not ${String(color)}`);
-    const side = this[color];
-    const occupied = (this.white | this.black) & ~setOf(without, "without");
-    const from = (piece, set) => (set & side ? this.#attacks(piece, set & side, occupied) : 0n);
-    const steps = from(`${color}Pawn`, this.pawns) | from("king", this.kings) | from("knight", this.knights);
-    return steps | from("bishop", this.bishops | this.queens) | from("rook", this.rooks | this.queens);
+    const side = color === "white" ? white : black;
+    const occupied = (white | black) & ~setOf(without, "without");
+    const from = (piece, set) => (set & side ? attacks(piece, set & side, occupied) : 0n);
+    const steps = from(`${color}Pawn`, pawns) | from("king", kings) | from("knight", knights);
+    return steps | from("bishop", bishops | queens) | from("rook", rooks | queens);
   }
+
+  const turn = state & 1 ? "black" : "white";
+  return { white, black, kings, queens, rooks, bishops, knights, pawns, enPassant: words[at + 8], turn, castling: CASTLING[state >> 1], attacked };
 }
 
 /** Bytes of a part of a text, unless one line has more. */
@@ -75,7 +64,7 @@ export function positions({ exports: { chess_distance_read_fens: read }, memory 
       read(text, ends, 1, one.columns, one.faults);
       const fault = memory.bytes[one.faults];
       if (fault) throw new RangeError(`fen: ${REASONS[fault]}; this one is ${JSON.stringify(fen.slice(0, 100))}`);
-      return new Position(memory.words, one.sets / 8, memory.bytes[one.states], attacks);
+      return positionOf(memory.words, one.sets / 8, memory.bytes[one.states], attacks);
     });
   }
 

@@ -95,16 +95,23 @@ const BUNDLERS = {
   },
 };
 
-/** What the program finds out in a page of a folder. */
-async function titleIn(root) {
-  const server = await serveFolder(root);
+async function titleAt(address) {
   const page = await context.newPage();
   try {
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.goto(address);
     await page.waitForFunction(() => document.title !== "Engine", null, { timeout: 10_000 });
     return await page.title();
   } finally {
     await page.close();
+  }
+}
+
+/** What the program finds out in a page of a folder. */
+async function titleIn(root) {
+  const server = await serveFolder(root);
+  try {
+    return await titleAt(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
     server.close();
   }
 }
@@ -123,6 +130,26 @@ for (const [name, bundle] of Object.entries(BUNDLERS)) {
   });
 }
 
+test("the development server of Vite serves it", { skip }, async () => {
+  const { createServer } = await import("vite");
+  const server = await createServer({ root: folder, configFile: false, logLevel: "error", server: { port: 0 } });
+  try {
+    await server.listen();
+    assert.equal(await titleAt(server.resolvedUrls.local[0]), "6 5 25 6");
+  } finally {
+    await server.close();
+  }
+});
+
+test("it works in a server bundle of Vite that has the files beside it", async () => {
+  const { build } = await import("vite");
+  const out = join(folder, "server");
+  await build({ root: folder, configFile: false, logLevel: "error", ssr: { noExternal: true }, build: { ssr: "engine.js", outDir: out, target: "esnext" } });
+  assert.throws(() => execFileSync("node", [join(out, "engine.js")], { stdio: "pipe" }), /no such file/);
+  beside(out);
+  assert.equal(run("node", join(out, "engine.js")), "6 5 25 6\n");
+});
+
 test("its types are those of the module", async () => {
   const read = (name) => readFileSync(join(web, name), "utf8");
   const grid = (await loadGrid())({ files: 9, ranks: 10 });
@@ -138,6 +165,15 @@ test("its types are those of the module", async () => {
 });
 
 const WRONG = [
+  'cd.map("king", "i9");',
+  'cd.map("king", String(0));',
+  'cd.moves("king", ["a0"]);',
+  'cd.path("king", "a1", "h8", null, 5);',
+  'grid({ files: 9, ranks: 10 }).map("K", "q1");',
+  'grid({ files: 9, ranks: 10 }).map("K", "a17");',
+  'cd.position(1);',
+  'cd.position(fen).attacked("w");',
+  'cd.positionBatch(["8/8/8/8/8/8/8/8"]);',
   'cd.map("unicorn", 0);',
   'cd.path("king", "a1");',
   'cd.path("king", "a1", "h8", { enmey: 1n });',
@@ -158,9 +194,10 @@ function compile(file, lib) {
 
 test("TypeScript takes what is right and refuses what is wrong, without the DOM", () => {
   writeFileSync(join(folder, "engine.ts"), `
-    import load, { PIECES, leaper } from "chess-distance";
+    import load, { PIECES, leaper, square, squareName, type SquareName } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
-    import loadPawnEndings, { PawnGame, finder, type PawnEnding, type PawnMove } from "chess-distance/pawn";
+    import loadPawnEndings, { PawnGame, finder, pawnPosition, type PawnEnding, type PawnMove } from "chess-distance/pawn";
+    import x88 from "chess-distance/x88";
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
@@ -171,13 +208,22 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const steps: bigint = grid({ files: 9, ranks: 10, wrap: "files" }).moves({ betza: "nN", black: true }, "i10", { stop: "a1" });
     const ending: PawnEnding | null = (await loadPawnEndings())("e4", ["e6"], false, true);
     const pairs: Uint8Array | undefined = ending ? cd.duelPairs(ending.attacker, ending.defender, ending.wins, ending.holds).attackerToMove : undefined;
+    const fen: string = "4k3/8/8/8/8/8/4P3/4K3 w - -";
+    const position = cd.position(fen);
+    const reach: bigint[] = cd.reach(position).reach;
+    const walled: number | null = cd.path("king", position.white & position.kings, ["e8"], { own: position.pawns, avoid: position.attacked("black", "e1") });
+    const name: SquareName = squareName(square(fen.slice(0, 2)));
+    const way: number[] | null = cd.trajectory("king", name, 63);
+    const lines: BigUint64Array = cd.positionBatch(new Uint8Array(9)).enPassant;
+    const horse: number | null = grid({ files: 9, ranks: 10 }).path("nN", ["b1", "i10"], grid({ files: 9, ranks: 10 }).squareName(3));
+    const s88: number = x88(cd).toX88("h8");
     const game = new PawnGame(cd, finder(await loadPawnEndings()));
-    const keep: PawnMove[] = game.moves({ pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null }).keep;
-    export const all = [keep, d, set, map, first, steps, pairs];
+    const keep: PawnMove[] = game.moves(pawnPosition(position)).keep;
+    export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88, keep];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "grid.d.ts", "pawn.d.ts"]) {
+  for (const types of ["index.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });

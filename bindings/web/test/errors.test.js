@@ -1,0 +1,132 @@
+// Bad input: what the module says of it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import load, { NONE, leaper, square, squareName, squares } from "../index.js";
+import loadPawnEndings from "../pawn.js";
+
+const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
+const [from, to, own] = [1n, 2n, 3n].map((first) => new BigUint64Array(5000).fill(first));
+
+test("what is wrong with a position", () => {
+  const good = { white: ["e1", "b5"], black: ["e8", "a5"], kings: ["e1", "e8"], pawns: ["b5", "a5"], enPassant: "a6" };
+  assert.equal(cd.reach(good).fixed, 0);
+  for (const [change, sentence] of [
+    [{ kings: "e1", rooks: "e8" }, /^RangeError: position: black has no king, and needs one$/],
+    [{ kings: ["e1", "e8", "b5"], pawns: "a5" }, /white has 2 kings, and needs one/],
+    [{ queens: "b5" }, /b5 is in pawns and in another kind/],
+    [{ black: ["e8", "a5", "b5"] }, /b5 is in white and in black/],
+    [{ knights: "c3" }, /the piece on c3 is neither in white nor in black/],
+    [{ white: ["e1", "b5", "c3"] }, /the piece on c3 is of no kind/],
+    [{ white: ["e1", "b5", "h8"], pawns: ["b5", "a5", "h8"] }, /the pawn on h8 is outside its range, ranks 2 to 7/],
+    [{ enPassant: "b6" }, /enPassant: b6 is not behind a pawn that has just advanced two/],
+    [{ enPassant: ["a6", "b6"] }, /enPassant: a6, b6 is not/],
+    [{ white: ["e1", "b5", "a7"], knights: "a7" }, /enPassant: a6 is not/],
+  ]) {
+    assert.throws(() => cd.reach({ ...good, ...change }), sentence, String(sentence));
+  }
+});
+
+test("bad input is an error with a sentence", () => {
+  const bad = [
+    [() => cd.king(64, 0), /^RangeError: a: 64 is no square; squares are a1 to h8, or 0 to 63$/],
+    [() => cd.king(0, 1.5), /b: 1.5 is no square/],
+    [() => cd.king(0, 1, 2), /^TypeError: king: 3 arguments, but it has 2 at most$/],
+    [() => cd.distance("king", 0, 1, 2), /distance: 4 arguments, but it has 3/],
+    [() => cd.path("king", 0, 1, null, 2), /path: 5 arguments, but it has 4/],
+    [() => cd.pathBatch("king", from, to, null, 2), /pathBatch: 5 arguments/],
+    [() => cd.center("j1"), /square: "j1" is no square/],
+    [() => cd.moves("king", "4"), /^RangeError: from: "4" is no square; squares are a1 to h8, or 0 to 63$/],
+    [() => cd.moves("king", [3n]), /^TypeError: from: expected a square's name or number, not bigint; a set of bits is a BigInt/],
+    [() => cd.moves("king"), /^TypeError: from: expected a set \(a BigInt, a square, or squares\), not undefined$/],
+    [() => cd.moves("king", 1n << 64n), /^RangeError: from: 18446744073709551616n is no set; a set is 0n to 2n \*\* 64n - 1n$/],
+    [() => cd.path("king", "a1", "a2", { own: "a9" }), /board.own: "a9" is no square/],
+    [() => cd.territory("king", 0, null, "king", 0, { enemy: true }), /^TypeError: board2.enemy: expected a set .* not boolean$/],
+    [() => cd.corner("a1"), /^TypeError: dark: expected true or false, not undefined$/],
+    [() => cd.path("king", 0, 2 ** 40), /to: 1099511627776 is no square/],
+    [() => cd.map("unicorn", 0), /^RangeError: piece: "unicorn" is no piece; pieces are king, wazir/],
+    [() => cd.map(99, 0), /piece: 99 is no piece; pieces are .* amazon and leaper\(m, n\)/],
+    [() => cd.map(256, 0), /piece: 256 is no piece/],
+    [() => cd.map(512, 0), /piece: 512 is no piece/],
+    [() => cd.map(-1, 0), /piece: -1 is no piece/],
+    [() => cd.map(11, 0), /piece: 11 is no piece/],
+    [() => cd.pawnMap("king", "a2", 0n, 0), /^RangeError: piece: expected whitePawn or blackPawn$/],
+    [() => cd.promotionMap("king", "a2", "queen", 0n, 0), /piece: expected whitePawn or blackPawn/],
+    [() => cd.moves(99, "a1"), /piece: 99 is no piece/],
+    [() => cd.voronoi("king", []), /number of sites: 0 is outside its range, 1 to 64/],
+    [() => cd.voronoi("king", [64]), /sites: 64 is no square/],
+    [() => cd.duel(null, null, 0n), /goal: the set is empty/],
+    [() => cd.path("king", 0, 0n), /^RangeError: to: the set is empty$/],
+    [() => cd.pair("rook", "a1", 0n, null, "knight", "a4", "b6"), /to1: the set is empty/],
+    [() => cd.trajectoryCount("king", 0n, 0), /from: the set is empty/],
+    [() => cd.onward("king", new Uint8Array(64).fill(NONE)), /start: every number is 255/],
+    [() => cd.pair("rook", "a1", "a8", null, "knight", "a1", "b6"), /both pieces stand on a1/],
+    [() => cd.within("king", "a1", 1.5), /moves: expected an integer, not 1.5/],
+    [() => cd.reach({ king: "a1" }), /no king$/],
+    [() => cd.map("king", 0n), /^RangeError: from: the set is empty$/],
+    [() => cd.trajectoryCount("king", 64, 0), /from: 64 is no square.*; a set of bits is a BigInt/],
+    [() => cd.trajectory("king", "f6", "h1", null, 25), /^RangeError: index: 25 is outside its range, 0 to 24$/],
+    [() => cd.walks("king", 0, 63, 64), /^RangeError: moves: 64 is outside its range, 0 to 63$/],
+    [() => cd.walkCount("king", 0, 63, -1), /^RangeError: moves: -1 is outside its range, 0 to 63$/],
+    [() => cd.pawnMap("whitePawn", "a2", 0n, -1), /^RangeError: captures: -1 is outside its range, 0 or more$/],
+    [() => cd.pawnMapTo("whitePawn", "a2", 0n, -1), /captures: -1/],
+    [() => cd.promotionMap("whitePawn", "a2", "king", 0n, 0), /promoted: expected knight, bishop, rook or queen/],
+    [() => cd.promotionMapTo("whitePawn", "a2", "queen", 0n, -1), /captures: -1/],
+    [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],
+    [() => cd.voronoi("king", Array(65).fill(0)), /number of sites: 65 is/],
+    [() => cd.fillTable("king", 17, 8), /^RangeError: files: 17 is outside its range, 1 to 16$/],
+    [() => cd.fillTable("king", 8, 0.5), /ranks: 0.5 is outside its range/],
+    [() => cd.onward("king", new Uint8Array(63)), /start: expected 64 numbers/],
+    [() => cd.graphMap([1n], 0), /moves: expected 64 sets/],
+    [() => cd.graphMap(Array(64), 0), /^TypeError: moves\[0\]: expected a set/],
+    [() => cd.onward("king", new Uint8Array(64).fill(200, 9)), /start\[9\]: 200 is outside its range, 0 to 191/],
+    [() => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192)), /start\[0\]: 192 is outside its range/],
+    [() => cd.onward("king", Array(64)), /start\[0\]: undefined/],
+    [() => cd.distance("toString", 0, 63), /is no piece/],
+    [() => cd.map("__proto__", 0), /is no piece/],
+    [() => cd.trajectory("king", 0, 62, null, 2n ** 64n), /^RangeError: index: 18446744073709551616n is outside its range, the integers 0 to 2n \*\* 64n - 1n$/],
+    [() => cd.trajectory("king", 0, 62, null, 2 ** 64), /index: 18446744073709552000 is/],
+    [() => cd.path("king", "a1", "h8", { own: null }), /^TypeError: board.own: expected a set .* not null$/],
+    [() => cd.direction("a1", 64), /b: 64 is no square/],
+    [() => cd.nearest(64, 1n, 9), /square: 64 is no square/],
+    [() => cd.path("king", "a1"), /^TypeError: to: expected a set .* not undefined/],
+    [() => cd.walks("king", 1n, "h8", 9), /^TypeError: from: expected a square's name or number, not bigint/],
+    [() => cd.map(1n, "a1"), /a piece's name or number, not bigint/],
+    [() => cd.moves("king", 0x3f00fc0000), /from: 270599454720 is no square; .*; a set of bits is a BigInt/],
+    [() => squareName(64), /^RangeError: 64 is no square/],
+    [() => square(64), /64 is no square/],
+    [() => squares(undefined), /expected a set/],
+    [() => leaper(0, 0), /leaper/],
+    [() => leaper(-1, 2), /^RangeError: m: -1 is outside its range, 0 to 15$/],
+    [() => leaper(1, 16), /n: 16 is/],
+    [() => leaper("1", 2), /m: expected a number, not string/],
+    [() => solve(), /^TypeError: white: expected a set/],
+    [() => solve(0n), /^TypeError: black: expected a set/],
+    [() => solve("a2", 0n, "black"), /^TypeError: attackerIsBlack: expected true or false, not string$/],
+    [() => solve("a2", 0n, false, false, 64, 1), /6 arguments/],
+    [() => solve("a8", 0n, false, false), /^RangeError: pawns: a8 is outside its range, ranks 2 to 7$/],
+    [() => solve("a2", "a2"), /pawns: a2 is in white and in black/],
+    [() => solve(0x1ff00n << 8n, 0n), /more than eight/],
+    [() => solve("a2", 0n, false, false, 0), /megabytes: 0 is outside its range, 1 to 2048/],
+    [() => cd.duelPairs(null, null, null), /^TypeError: wins is an object with attackerToMove, defenderToMove, not null$/],
+    [() => cd.duelPairs(null, null, { attackerToMove: [], defenderToMove: [] }), /wins.attackerToMove: expected 64 sets/],
+    [() => cd.duelPairs(null, null, { attacker: [] }), /no attacker$/],
+    [() => cd.mapBatch("king", [1n]), /^TypeError: from: expected a column, a BigUint64Array, not Array$/],
+    [() => cd.mapBatch("king", from, { own: 1n }), /boards.own: expected a column/],
+    [() => cd.mapBatch("king", from, { walls: own }), /no walls/],
+    [() => cd.mapBatch("king", from, { own: own.slice(1) }), /^RangeError: columns must have the same length, and these have 5000 and 4999 rows$/],
+    [() => cd.pathBatch("king", from, to.slice(1)), /columns must have the same length/],
+    [() => cd.pathBatch(99, from.slice(0, 0), from.slice(0, 0)), /piece: 99 is no piece/],
+    [() => cd.batch("king", Uint8Array.of(1), Uint8Array.of(64)), /square is outside/],
+    [() => cd.matrixBatch("king", {}), /a column at least/],
+  ];
+  for (const [call, sentence] of bad) assert.throws(call, sentence);
+  assert.throws(() => cd.king("e4", undefined), TypeError);
+  for (const board of [{ enmey: 1n }, { own: 1n, Avoid: 2n }]) {
+    assert.throws(() => cd.path("king", "a1", "h8", board), /^TypeError: board has own, enemy, avoid, no (enmey|Avoid)$/);
+  }
+  for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
+    assert.throws(() => cd.path("king", "a1", "h8", board), /^TypeError: board is an object with own, enemy, avoid, not a?/);
+  }
+});

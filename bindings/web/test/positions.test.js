@@ -1,0 +1,135 @@
+// Positions from FENs, against a reader and lines of squares that share no code with the library.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import load, { bitboard, square } from "../index.js";
+
+const [cd, simd] = await Promise.all([load(), load(import.meta.resolve("../chess_distance_simd.wasm"))]);
+const KINDS = { kings: "Kk", queens: "Qq", rooks: "Rr", bishops: "Bb", knights: "Nn", pawns: "Pp" };
+const FENS = [
+  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+  "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+  "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 1",
+  "8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 3",
+  "r3k3/8/8/8/8/8/8/4K2R b Kq -",
+  "8/8/8/8/8/8/8/8",
+  "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"\u00e9\";",
+];
+
+/** The letters of a FEN's board by square. */
+const lettersOf = (fen) => {
+  const rows = fen.split(" ")[0].replace(/\d/g, (n) => ".".repeat(n)).split("/");
+  return rows.reverse().join("");
+};
+const setOf = (letters, test) => bitboard([...letters].flatMap((letter, s) => (letter !== "." && test(letter) ? [s] : [])));
+const isWhite = (letter) => letter < "a";
+
+const [LINES, DIAGONALS] = [[[1, 0], [-1, 0], [0, 1], [0, -1]], [[1, 1], [1, -1], [-1, 1], [-1, -1]]];
+const JUMPS = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]];
+/** The steps of a piece, and whether it goes on. */
+const STEPS = { K: [[...LINES, ...DIAGONALS], false], Q: [[...LINES, ...DIAGONALS], true], R: [LINES, true], B: [DIAGONALS, true], N: [JUMPS, false], P: [[[1, 1], [-1, 1]], false], p: [[[1, -1], [-1, -1]], false] };
+
+/** The squares that a color attacks, square by square; lines go through `gone`. */
+function attacked(letters, white, gone) {
+  const found = new Set();
+  [...letters].forEach((letter, s) => {
+    if (letter === "." || isWhite(letter) !== white) return;
+    const [steps, goesOn] = STEPS[letter] ?? STEPS[letter.toUpperCase()];
+    for (const [x, y] of steps) {
+      let [file, rank] = [(s & 7) + x, (s >> 3) + y];
+      for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += x, rank += y) {
+        found.add(8 * rank + file);
+        if (!goesOn || (letters[8 * rank + file] !== "." && 8 * rank + file !== gone)) break;
+      }
+    }
+  });
+  return bitboard(found);
+}
+
+test("a FEN: its sets, its side to move, castling, en passant, attacked squares", () => {
+  for (const fen of FENS) {
+    const letters = lettersOf(fen);
+    const [, side = "w", castling = "-", passed = "-"] = fen.split(" ");
+    for (const it of [cd, simd]) {
+      const position = it.position(fen);
+      const { attacked: _, ...sets } = position;
+      assert.deepEqual(sets, {
+        white: setOf(letters, isWhite),
+        black: setOf(letters, (letter) => !isWhite(letter)),
+        ...Object.fromEntries(Object.entries(KINDS).map(([kind, both]) => [kind, setOf(letters, (letter) => both.includes(letter))])),
+        enPassant: passed === "-" ? 0n : bitboard(square(passed)),
+        turn: side === "w" ? "white" : "black",
+        castling: castling.replace("-", ""),
+      });
+      for (const [color, white] of [["white", true], ["black", false]]) {
+        assert.equal(position.attacked(color), attacked(letters, white), `${fen} ${color}`);
+        const king = letters.indexOf(white ? "k" : "K");
+        if (king >= 0) assert.equal(position.attacked(color, king), attacked(letters, white, king), `${fen} ${color}, without ${king}`);
+      }
+    }
+  }
+  const { attacked: alone, ...rest } = cd.position(FENS[0]);
+  assert.equal(alone("white"), 0x0000_0000_00ff_ff7en);
+  assert.deepEqual(cd.reach(cd.position(FENS[0])), cd.reach(rest));
+  // A long text, and one that is no ASCII before its end.
+  assert.equal(cd.position(`${FENS[5]} ${" ".repeat(200_000)}b`).turn, "black");
+  assert.throws(() => cd.position("8/8/8/8/8/8/8/7\u014b"), /a board has 8 ranks/);
+});
+
+test("positions as they stand in files", () => {
+  const start = cd.position(FENS[0]);
+  const board = FENS[0].split(" ")[0];
+  const { attacked: _, ...sets } = start;
+  for (const [line, castling] of [
+    [`\ufeff${board} w HAha -`, "KQkq"], [`${board};`, ""], [`${board}[Qp] w KQ;`, "KQ"], [`${board}/PPq w AHa - 0 1`, "KQq"],
+    [`${board}\tw\fKQkq -\r`, "KQkq"], [board.replace("Q", "Q~"), ""],
+  ]) {
+    const { attacked: _, ...read } = cd.position(line);
+    assert.deepEqual(read, { ...sets, castling }, line);
+  }
+  // Of two rooks on one side of the king, either may castle.
+  assert.equal(cd.position("4k3/8/8/8/8/8/8/1R1K1RR1 w GB -").castling, "KQ");
+  const file = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(`${board} w; x "`), 0xe9, 34, 13, 10]);
+  assert.deepEqual([cd.positionBatch(file).faults, cd.positionBatch(file).white[0]], [[], start.white]);
+});
+
+const BAD = [
+  ["8/8/8/8/8/8/8/9", /^RangeError: fen: a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; this one is "8\/8\/8\/8\/8\/8\/8\/9"$/],
+  ["8/8/8/8/8/8/8/8 x", /the side to move is w or b/],
+  ["8/8/8/8/8/8/8/8 w KK", /the castling rights are/],
+  ["8/8/8/8/8/8/8/8 w - e4", /the en passant square is on rank 3 or 6/],
+];
+
+test("many FENs: columns are single calls, and bad lines have a number and a reason", () => {
+  // More than a part of the text, and one line that has more alone.
+  const lines = Array.from({ length: 3000 }, (_, i) => (i % 1000 === 999 ? BAD[Math.floor(i / 1000)][0] : i === 1500 ? `${FENS[1]} ${"x".repeat(70_000)}` : FENS[i % FENS.length]));
+  for (const [text, rows] of [[lines.join("\n"), 3000], [`${lines.join("\r\n")}\r\n`, 3000], [new TextEncoder().encode(lines.join("\n")), 3000], ["", 0], ["\n", 1]]) {
+    const { state, faults, ...sets } = cd.positionBatch(text);
+    assert.equal(state.length, rows);
+    if (rows < 2) continue;
+    assert.deepEqual(faults.map(({ row }) => row), [999, 1999, 2999]);
+    faults.forEach(({ reason }, i) => assert.match(`RangeError: fen: ${reason}; this one is "${BAD[i][0]}"`, BAD[i][1]));
+    for (let row = 0; row < rows; ++row) {
+      const isBad = row % 1000 === 999;
+      const one = isBad ? {} : cd.position(lines[row]);
+      for (const [name, column] of Object.entries(sets)) assert.equal(column[row], one[name] ?? 0n, `${row} ${name}`);
+      const bits = isBad ? 0 : (one.turn === "black" ? 1 : 0) + ["K", "Q", "k", "q"].reduce((sum, letter, i) => sum + (one.castling.includes(letter) ? 2 << i : 0), 0);
+      assert.equal(state[row], bits, `${row}`);
+    }
+  }
+});
+
+test("what is no FEN", () => {
+  for (const [fen, sentence] of BAD) assert.throws(() => cd.position(fen), sentence);
+  const position = cd.position(FENS[0]);
+  for (const [call, sentence] of [
+    [() => cd.position(), /^TypeError: fen: expected a text, not undefined$/],
+    [() => cd.position(FENS[0], 1), /2 arguments, but it has 1/],
+    [() => cd.positionBatch(FENS), /^TypeError: text: expected a text of lines, or its bytes/],
+    [() => position.attacked(), /^TypeError: color: expected "white" or "black", not undefined$/],
+    [() => position.attacked("white", 64), /without: 64 is no square/],
+  ]) {
+    assert.throws(call, sentence);
+  }
+});
