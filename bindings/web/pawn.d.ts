@@ -1,4 +1,4 @@
-import type { Sides, Source, SquareSet } from "./index.js";
+import type { ChessDistance, Sides, Source, SquareSet } from "./index.js";
 
 /** The obstacles of a king in an ending, for `duelPairs`. */
 export interface KingBoard {
@@ -25,8 +25,65 @@ export interface PawnEnding {
  * Loads the WebAssembly module: chess_distance_pawn.wasm beside this file, or another source. The
  * result solves endings of two kings and pawns. For the lower bound a queen is no help against a
  * pawn one step from promotion, for the upper bound it is enough. null: the ending needs more than
- * so many megabytes (64).
+ * so many megabytes (256, which a second's work fills).
  */
-export default function loadPawnEndings(source?: Source): Promise<
-  (white: SquareSet, black: SquareSet, attackerIsBlack?: boolean, upperBound?: boolean, megabytes?: number) => PawnEnding | null
->;
+export default function loadPawnEndings(source?: Source): Promise<Solve>;
+export type Solve = (white: SquareSet, black: SquareSet, attackerIsBlack?: boolean, upperBound?: boolean, megabytes?: number) => PawnEnding | null;
+
+/** The bytes of memory for one pawn structure. */
+export const STRUCTURE_BYTES: number;
+
+/** 0 is White, 1 is Black. */
+export type Color = 0 | 1;
+
+/** Kings and pawns by color, the side to move, and the square that a pawn has just passed, or null. */
+export interface PawnPosition {
+  pawns: [bigint, bigint];
+  kings: [number, number];
+  turn: Color;
+  passed: number | null;
+}
+
+/** A legal move. `piece` is that of a promotion: a queen, a rook where a queen is stalemate, null where
+ * both are, or for any other move. The new piece is not in the position after it. */
+export interface PawnMove {
+  from: number;
+  to: number;
+  takes: boolean;
+  promotes: boolean;
+  piece: "queen" | "rook" | null;
+  after: PawnPosition;
+}
+
+/** Whether a side queens by force. The game ends when a pawn queens, and what the queens do then is not
+ * looked at: against a side without pawns the first answer wins in chess.
+ *   "queens"          it queens, or mates with a pawn, and no enemy pawn is then one step from queening
+ *   "close race"      it queens, but a queen meets a pawn that is one step from queening
+ *   "does not queen"  the other side can prevent it */
+export type Answer = "queens" | "close race" | "does not queen";
+export const QUEENS: "queens";
+export const RACE: "close race";
+export const NOT: "does not queen";
+
+/** The ending of a position that `position` has read from a FEN. */
+export function pawnPosition(position: {
+  white: bigint; black: bigint; kings: bigint; pawns: bigint; enPassant: bigint; turn: "white" | "black";
+}): PawnPosition;
+export function movesOf(library: ChessDistance, position: PawnPosition): PawnMove[];
+
+/** What PawnGame asks for solved endings. It keeps them, and throws a RangeError if one needs more
+ * megabytes (256). */
+export function finder(solve: Solve, megabytes?: number): (pawns: [bigint, bigint], attacker: Color, upper: boolean) => PawnEnding;
+
+/** `new PawnGame(await load(), finder(await loadPawnEndings()))` answers what players ask. */
+export class PawnGame {
+  constructor(library: ChessDistance, find: ReturnType<typeof finder>);
+  answer(position: PawnPosition, color: Color): Answer;
+  /** All legal moves: those that keep the answer for a color (the side to move), those that lose it, and
+   * those after which it is a close race. */
+  moves(position: PawnPosition, color?: Color): Record<"keep" | "lose" | "undecided", PawnMove[]>;
+  /** The moves until a color queens, or mates with a pawn, if it does so by force. */
+  way(position: PawnPosition, color: Color): PawnMove[];
+  /** Mutual zugzwangs: by square of a color's king the squares of the other one. */
+  correspond(position: PawnPosition, color: Color): Map<number, bigint>;
+}

@@ -3,7 +3,11 @@
 import { atMost, flag, inRange, setOf, sides, squareName, squares } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 
+export { NOT, PawnGame, QUEENS, RACE, movesOf, pawnPosition } from "./library/pawn_game.js";
+
 const MEGABYTE = 2 ** 20;
+/** CHESS_DISTANCE_PAWN_STRUCTURE_BYTES */
+export const STRUCTURE_BYTES = 1152;
 /** The 64-bit words of ChessDistancePawnEnding: three times two sides of 64 sets, and two boards. */
 const WORDS = 3 * 128 + 2 * 3;
 
@@ -35,7 +39,7 @@ export default async function loadPawnEndings(source = new URL("./chess_distance
   const { exports, memory } = instance;
 
   /** null if it is too large. Little memory is tried first, since WebAssembly's never shrinks. */
-  return function (white, black, attackerIsBlack = false, upperBound = false, megabytes = 64) {
+  return function (white, black, attackerIsBlack = false, upperBound = false, megabytes = 256) {
     atMost(5, arguments.length, "a pawn ending");
     const pawns = [setOf(white, "white"), setOf(black, "black")];
     const flags = [flag(attackerIsBlack, "attackerIsBlack"), flag(upperBound, "upperBound")];
@@ -47,9 +51,24 @@ export default async function loadPawnEndings(source = new URL("./chess_distance
         instance.checked(structures, () => faultOf(...pawns));
         return structures === 0 ? null : endingOf(structures, [...memory.wordsAt(out, WORDS)]);
       });
-    for (let bytes = MEGABYTE; ; bytes = Math.min(4 * bytes, most)) {
+    for (let bytes = MEGABYTE; ; bytes = Math.min(8 * bytes, most)) {
       const ending = solve(bytes);
       if (ending || bytes === most) return ending;
     }
+  };
+}
+
+/** What finds solved endings for PawnGame: it keeps them, and throws where one needs more memory. */
+export function finder(solve, megabytes = 256) {
+  const known = new Map();
+  return (pawns, attacker, upper) => {
+    const key = [pawns, attacker, upper].join();
+    if (!known.has(key)) {
+      const ending = solve(...pawns, attacker === 1, upper, megabytes);
+      const most = Math.floor((megabytes * MEGABYTE) / STRUCTURE_BYTES);
+      if (!ending) throw new RangeError(`more than ${most} structures: unblocked pawns have too many orders for ${megabytes} megabytes`);
+      known.set(key, ending);
+    }
+    return known.get(key);
   };
 }

@@ -6,7 +6,7 @@ import { History, fromAddress, ofStudy, toAddress } from "./address.js";
 import { faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
-import { fenOf, isForBoard, readBy } from "./fen.js";
+import { fenOf, isForBoard, lichessAddress, readBy } from "./fen.js";
 import { Line, isGame, readGame } from "./game.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
@@ -86,7 +86,7 @@ function answer(asked, by = library) {
   const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
   const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
   // With an empty note a square is not said to be out of reach.
-  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, text: say("Think first: the answer is hidden.") };
+  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, men: null, text: say("Think first: the answer is hidden.") };
   return asked.hidden ? { ...said, ...hidden } : said;
 }
 
@@ -97,9 +97,13 @@ function draw(drawn) {
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
   if (byId("summary").textContent !== said.text) byId("summary").textContent = said.text;
+  // Lichess has tables of all endings of so few men.
+  byId("tables").hidden = !((said.men ?? Infinity) <= MEN);
+  byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
   waitFor(said.missing);
 }
 
+const MEN = 7;
 let timer = null;
 
 /** Shows the bar once solving has taken a moment, and the button that stops it or goes on. */

@@ -3,7 +3,7 @@
 import { BOARDS, inkOf, look } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
 import { boardControls } from "./board_controls.js";
-import { editorAddress, fullFen } from "./fen.js";
+import { fullFen, lichessAddress } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
@@ -240,7 +240,7 @@ export function controls({ change, state, past, take, grid, redraw }) {
       byId("undo").disabled = !past.canUndo;
       byId("redo").disabled = !past.canRedo;
       writeFen(fullFen(shown));
-      const editor = editorAddress(shown);
+      const editor = lichessAddress(shown, "editor");
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";
       byId("c-code").textContent = calls?.c ?? "";

@@ -133,9 +133,9 @@ export function fenOf(text) {
 export const isForBoard = (text) =>
   /^\s*https?:/.test(text) || (looksLikeAddress(text) && FEN_IN_ADDRESS.test(decoded(text))) || looksLikeFen(text);
 
-/** The address of the position in lichess's board editor; null where it has no such pieces or board. */
-export function editorAddress(state) {
+/** The address of the position on lichess: in its analysis, or its board editor; null where it has no such pieces or board. */
+export function lichessAddress(state, page) {
   const isUsual = state.game === "chess" && state.files === 8 && state.ranks === 8;
   if (!isUsual || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
-  return `https://lichess.org/editor/${fullFen(state).replaceAll(" ", "_")}`;
+  return `https://lichess.org/${page}/${fullFen(state).replaceAll(" ", "_")}`;
 }

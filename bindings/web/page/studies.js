@@ -50,7 +50,7 @@ const XIANGQI = `game=xiangqi&board=9x10&fen=${PRESETS.xiangqi[1].fen.replace(" 
 export const STUDIES = {
   lasker: {
     title: "Lasker and Reichhelm, 1901",
-    text: "White wins, but only one move of the king does it. Which one?",
+    text: "White queens by force, but only after one move of the king. Which one?",
     hash: "fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending",
     hides: true,
   },
@@ -61,7 +61,7 @@ export const STUDIES = {
   },
   grigoriev: {
     title: "Grigoriev, 1920",
-    text: "Find the only king's move that wins. The fight will be about the pawn on g7.",
+    text: "Find the only king's move that queens by force. The fight will be about the pawn on g7.",
     hash: "fen=k7/6p1/1p6/1P6/6P1/8/K7/8_w&mode=ending",
     hides: true,
   },

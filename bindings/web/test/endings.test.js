@@ -7,14 +7,15 @@ import { test } from "node:test";
 import load, { bitboard, square, squareName } from "../index.js";
 import { SIDES, css } from "../page/artwork.js";
 import { MODES } from "../page/modes/index.js";
-import { Endings, isLegal, movesOf } from "../page/pawns.js";
+import { isLegal } from "../library/pawn_game.js";
 import { STUDIES } from "../page/studies.js";
-import loadPawnEndings from "../pawn.js";
+import loadPawnEndings, { NOT, PawnGame, QUEENS, RACE, finder, movesOf, pawnPosition } from "../pawn.js";
 import { cell, check, context, fills, hold, isColor, middle, numbers, open, page, phoneAt, pieces, said, settled, summary } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
 const EUWE = "#fen=8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8_w&mode=ending";
+const LASKERS = "White to move: White queens by force, with Kb1 alone; the queen then has to deal with a5, d6. Black to move: neither side queens by force, held by Kb7, Kb8 alone.";
 const answered = (sentence) => page.waitForFunction((text) => document.querySelector("#summary").textContent === text, sentence);
 /** Chromium takes a moment to report that a worker has begun, or has ended. */
 async function until(isOver) {
@@ -45,52 +46,79 @@ test("legal moves are counted as python-chess counts them; a promotion ends a li
   ]) counts.forEach((count, i) => assert.equal(leaves(at, i + 1), count, `${at.pawns}, ${i + 1}`));
 });
 
-test("what is won is what a legal move wins, with and without a right to en passant", () => {
-  const known = new Map();
-  const find = (pawns, attacker, upper) => {
-    const key = [pawns, attacker, upper].join();
-    if (!known.has(key)) known.set(key, solve(...pawns, attacker === 1, upper));
-    return known.get(key);
-  };
-  const endings = new Endings(cd, find);
+const game = new PawnGame(cd, finder(solve));
+const ofFen = (fen) => pawnPosition(cd.position(fen));
+const names = (moves) => moves.map(({ from, to, piece }) => squareName(from) + squareName(to) + (piece === "rook" ? "r" : ""));
+
+test("what is won is what a legal move wins, and all legal moves fall into three", () => {
   const PAWNS = [["a4 d4 d5 f4", "a5 d6 f5"], ["b5 g4", "b6 g7"], ["d4", "c4"], ["h6", "h2"], ["c6", "a6"], ["a7 e4", "h3 f4"], ["a7", "h2"]];
-  let [won, draws, unknown] = [0, 0, 0];
+  const seen = { [QUEENS]: 0, [RACE]: 0, [NOT]: 0, undecided: 0 };
   for (const [white, black] of PAWNS) {
     for (let i = 0; i < 4096; i += white.startsWith("a7") ? 7 : 53) {
       for (const turn of [0, 1]) {
         const passed = white === "d4" && turn === 1 ? "d3" : white === "a7 e4" && turn === 1 ? "e3" : null;
         const at = position(white, black, `${squareName(i >> 6)} ${squareName(i & 63)}`, turn, passed);
         if (!isLegal(cd, at) || (passed && at.kings.some((king) => [0, 8].includes(Math.abs(king - square(passed)))))) continue;
+        const name = `${white} / ${black}, kings ${at.kings.map(squareName)}, ${turn} to move`;
+        const moves = movesOf(cd, at);
         for (const attacker of [0, 1]) {
-          for (const upper of [false, true]) {
-            const results = movesOf(cd, at).map((move) => endings.winsAfter(at, move, attacker, upper));
-            const isMate = turn !== attacker && results.length === 0 && !isLegal(cd, { ...at, turn: 1 - turn });
-            const expected = turn === attacker ? results.some(Boolean) : results.length ? results.every(Boolean) : isMate;
-            assert.equal(endings.isWon(at, attacker, upper), expected, `${white} / ${black}, kings ${at.kings.map(squareName)}, ${turn} to move`);
+          const results = [false, true].map((upper) => moves.map((move) => game.winsAfter(at, move, attacker, upper)));
+          for (const [i, upper] of [false, true].entries()) {
+            const isMate = turn !== attacker && moves.length === 0 && !isLegal(cd, { ...at, turn: 1 - turn });
+            const expected = turn === attacker ? results[i].some(Boolean) : moves.length ? results[i].every(Boolean) : isMate;
+            assert.equal(game.isWon(at, attacker, upper), expected, name);
           }
+          // Each legal move is played, and its answer taken from what is won after it.
+          const now = game.answer(at, attacker);
+          const after = moves.map((_, i) => (results[0][i] ? QUEENS : results[1][i] ? RACE : NOT));
+          const { keep, lose, undecided } = game.moves(at, attacker);
+          const of = (isThere) => names(moves.filter((_, i) => isThere(after[i])));
+          assert.deepEqual([names(keep), names(lose), names(undecided)], [of((a) => a === now && a !== RACE), of((a) => a !== now && a !== RACE), of((a) => a === RACE)], name);
+          ++seen[now];
+          seen.undecided += undecided.length > 0 && now !== RACE;
+          if (now === QUEENS) followed(at, attacker, name);
         }
-        const [result, { kept, undecided }] = [endings.result(at), endings.keeping(at)];
-        if (result !== turn && result !== "draw") continue;
-        // Each legal move is played: which result is certain after it, and which one only possible.
-        const [wins, attacker] = result === turn ? [true, turn] : [false, 1 - turn];
-        const [certain, possible] = [!wins, wins].map((upper) => movesOf(cd, at).filter((move) => endings.winsAfter(at, move, attacker, upper) === wins));
-        const isFree = !wins && certain.length === movesOf(cd, at).length;
-        const names = (moves) => moves.map(({ from, to }) => squareName(from) + squareName(to)).join();
-        assert.equal(names(kept), isFree ? "" : names(certain), `${white} / ${black}, kings ${at.kings.map(squareName)}`);
-        assert.equal(names(undecided), names(possible.filter((move) => !names(certain).includes(names([move])))));
-        if (wins) won += kept.length > 0;
-        else draws += kept.length > 0;
-        unknown += undecided.length > 0;
       }
     }
   }
-  assert.ok(won > 100 && draws > 20 && unknown > 20, `${won} ${draws} ${unknown}`);
+  assert.ok(Object.values(seen).every((count) => count > 20), JSON.stringify(seen));
+});
+
+/** Each move of a way is legal, keeps the queen, and the last one queens or mates. */
+function followed(at, color, name) {
+  const way = game.way(at, color);
+  way.reduce((at, move, i) => {
+    assert.ok(names(movesOf(cd, at)).includes(names([move])[0]) || move.takes, `${name}: ${names(way)}`);
+    const isTaken = way[i + 1]?.to === move.to && move.promotes;
+    if (!move.promotes || isTaken) assert.ok(isTaken || game.isWon(move.after, color, false), `${name}: ${names(way)}`);
+    return move.after;
+  }, at);
+  const last = way.at(-1)?.after ?? at;
+  assert.ok(way.at(-1)?.promotes || movesOf(cd, last).length === 0, `${name}: ${names(way)}`);
+}
+
+test("a promotion is to a rook where a queen is stalemate, and no move where both are", () => {
+  for (const [fen, keep] of [
+    ["8/6P1/7k/8/6K1/8/8/8 w - -", ["g7g8r"]],
+    ["8/k1P5/2K5/8/8/8/8/8 w - -", ["c6d6", "c6d7", "c7c8r"]],
+    ["8/5P1k/8/6K1/8/8/8/8 w - -", ["g5f6", "f7f8r"]],
+    ["8/3KPk2/8/8/8/8/8/8 w - -", ["d7d8", "e7e8"]],
+  ]) assert.deepEqual(names(game.moves(ofFen(fen)).keep).sort(), keep.sort(), fen);
+  // Black's king has no square, and its own pawn no move.
+  const both = ofFen("8/4P3/8/8/8/8/5K1p/7k w - -");
+  assert.equal(movesOf(cd, both).find(({ promotes }) => promotes).piece, null);
+  assert.throws(() => ofFen("8/8/8/8/8/8/P7/K6N b - -"), /two kings and pawns/);
+});
+
+test("an ending that is too large says how large", () => {
+  const find = finder(solve, 1);
+  assert.throws(() => find([0xff00n, 0xff000000000000n], 0, false), /more than 910 structures: unblocked pawns have too many orders/);
 });
 
 check("mouse, finger and keyboard light the squares that correspond, on either side of the board", async () => {
   for (const flip of ["", "&flip=yes"]) {
     await open(LASKER + flip);
-    await answered("White to move: White wins with Kb1. Black to move: a draw.");
+    await answered(LASKERS);
     assert.deepEqual(await arrows(), [flip ? "translate(337.5 22.5) rotate(180)" : "translate(22.5 337.5) rotate(0)"]);
     const [x, y] = await middle(flip ? 63 - square("b2") : square("b2"));
     await page.mouse.move(x, y);
@@ -123,40 +151,46 @@ check("a pawn and a king are dragged, and the answer follows them", async () => 
   await open(LASKER);
   await settled();
   await hold([24, 16]);
-  await answered("White to move: a draw, unless a queen of White stops a pawn. Black to move: a draw.");
+  await page.waitForFunction(() => document.querySelector("#summary").textContent.startsWith("White to move: a close race, with "));
   assert.equal((await pieces())[16], "P", "the pawn stays where it is held");
   await page.keyboard.press("Escape");
   await page.mouse.up();
   const before = await numbers();
   await hold([0, 9]);
-  assert.equal(await summary(), "White to move: White wins with Kb1, Kb3. Black to move: a draw.");
+  await settled();
+  assert.match(await summary(), /^White to move: White queens by force, with Kb1, Kb3 alone; the queen then has to deal with [a-h\d, ]+\. Black to move: neither side queens by force, held by K\w\d alone\.$/);
   await page.mouse.up();
   assert.equal((await numbers()).filter(Boolean).length, before.filter(Boolean).length);
   await page.click("#turn");
   assert.equal(await said("fen"), "8/k7/3p4/p2P1p2/P2P1P2/8/1K6/8_b");
-  assert.match(await summary(), /^Black to move: a draw, by K\w\d alone\. White to move: White wins\.$/);
+  await settled();
+  assert.match(await summary(), /^Black to move: neither side queens by force, held by K\w\d alone\. White to move: White queens by force, /);
 });
 
-check("what holds, what is open, what is no ending", async () => {
-  for (const [fen, sentence] of [
-    ["8/8/k7/p7/8/P7/1P6/2K5_b", "Black to move: a draw, by Kb6 alone. White to move: White wins."],
-    ["8/P7/8/8/K7/8/5k1p/8_w", "White to move: open, since a queen has to fight a pawn. Black to move: open, since a queen has to fight a pawn."],
-    ["8/8/8/8/2pP4/8/8/K6k_b&passed=d3", "Black to move: a draw, by cxd3 alone. White to move: White wins."],
-    ["8/6p1/7p/4k1P1/8/1P6/8/7K_w", "White to move: a draw with Kg1, Kg2, Kh2, b4, gxh6; undecided: g6. Black to move: a draw."],
-    ["8/8/6k1/p7/P3p3/1K6/5P2/8_b", "Black to move: a draw with Kf5, Kg5, Kh5; undecided: Kf6, Kh6, Kf7, Kg7, Kh7. White to move: a draw, unless a queen of White stops a pawn."],
-    ["8/6p1/8/1p6/4pP2/8/P4k1P/7K_b", "Black to move: Black wins with Ke1, Kf1, Ke2, Ke3, Kf3, e3, b4, g6; undecided: g5. White to move: Black wins."],
-    ["k7/P7/1K6/8/4P3/8/8/8_b&passed=e3", "Black to move: a draw. White to move: White wins."],
-    ["8/8/8/3k4/4P3/8/8/K7_w", "White cannot be to move: the other king is in check. Black to move: a draw."],
-    ["8/3KPk2/8/8/8/8/8/8_w", "White to move: White wins with Kd8, e8=Q. Black to move: White wins."],
+check("who queens, who holds, a close race, no ending; lichess is asked about few men", async () => {
+  for (const [fen, sentence, men] of [
+    ["8/8/k7/p7/8/P7/1P6/2K5_b", "Black to move: neither side queens by force, held by Kb6 alone. White to move: White queens by force, with Kd1, Kd2, b3 alone.", 5],
+    ["8/P7/8/8/K7/8/5k1p/8_w", "White to move: a close race; a queen on a8 meets h2, one step from queening. Black to move: a close race; a queen on h1 meets a7, one step from queening.", 4],
+    ["8/8/8/8/2pP4/8/8/K6k_b&passed=d3", "Black to move: neither side queens by force, held by cxd3 alone. White to move: White queens by force.", 4],
+    ["8/8/6k1/p7/P3p3/1K6/5P2/8_b", "Black to move: neither side queens by force, held by Kf5, Kg5, Kh5; a close race after Kf6, Kh6, Kf7, Kg7, Kh7. White to move: a close race, with Kc4 alone; a queen on a8 meets e2, one step from queening.", 6],
+    ["8/6p1/7p/4k1P1/8/1P6/8/7K_w", "White to move: neither side queens by force, held by Kg1, Kg2, Kh2, b4, gxh6; a close race after g6. Black to move: neither side queens by force, held by Kd4, Ke4, Kf4, Kd5, Kf5, Kd6, Ke6, h5, hxg5 alone.", 6],
+    ["8/6P1/7k/8/6K1/8/8/8_w", "White to move: White wins, with g8=R alone. Black to move: a draw, held by Kxg7, Kh7 alone.", 3],
+    ["k7/P7/1K6/8/4P3/8/8/8_b&passed=e3", "Black to move: a draw. White to move: White wins, with Kb5, Kc5, Kc6, Kc7 alone.", 4],
+    ["8/8/8/3k4/4P3/8/8/K7_w", "White cannot be to move: the other king is in check. Black to move: a draw.", 3],
     ["8/8/8/8/8/8/P7/Kk6_w", "The kings cannot stand there."],
     ["8/8/8/8/8/8/P7/K6N_w", "This mode needs an ending of two kings and pawns: no other pieces, no pawn on rank 1 or 8."],
     ["k7/8/8/PP6/PPP5/PP6/PP6/K7_w", "A side has more than eight pawns."],
-    ["8/8/8/8/8/4k3/7P/K7_w&walls=c3", "White to move: a draw. Black to move: a draw. Walls and marks do not count here."],
+    ["8/8/8/8/8/4k3/7P/K7_w&walls=c3", "White to move: a draw. Black to move: a draw, held by Kf3 alone. Walls and marks do not count here.", 3],
   ]) {
     await open(`#fen=${fen}&mode=ending`);
     await settled();
     assert.equal(await summary(), sentence, fen);
+    assert.equal(await page.locator("#tables").isVisible(), men !== undefined);
+    if (men) assert.equal(await page.getAttribute("#tables", "href"), `https://lichess.org/analysis/${(await page.inputValue("#fen")).replaceAll(" ", "_")}`);
   }
+  await open(LASKER);
+  await settled();
+  assert.ok(await page.locator("#tables").isHidden(), "nine men are too many");
 });
 
 check("a large ending has a bar and is stopped; one that is too large is said to be", async () => {
@@ -168,7 +202,7 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   assert.ok(await page.locator("#solving").isHidden());
   await until(() => page.workers().length === 0);
   await page.click("#go");
-  await page.waitForFunction(() => /^White to move: White wins with Kg1; undecided: Kh1, Kg2, Kh3\./.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /^White to move: White queens by force, with Kg1; a close race after Kh1, Kg2, Kh3; the queen then has to deal with a6\. Black to move: a close race, with Ke6, Kg6, Ke7, Kg7 alone/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.equal((await numbers()).filter(Boolean).length, 22);
   assert.match(await page.locator("#c-code").textContent(), /memory\[137908 \*/);
   // Another ending does not wait for this one.
@@ -178,10 +212,10 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   await until(() => page.workers().length === 1);
   const [busy] = page.workers();
   await page.evaluate((hash) => (location.hash = hash), STUDIES.locock.hash);
-  await answered("White to move: White wins with Kb1. Black to move: a draw.");
+  await page.waitForFunction(() => document.querySelector("#summary").textContent.startsWith("White to move: White queens by force, with Kb1 alone; the queen"));
   await until(() => !page.workers().includes(busy));
   await open("#fen=4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3_w&mode=ending");
-  await page.waitForFunction(() => /^This ending is too large/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
+  await page.waitForFunction(() => /^This ending has more than 233016 structures/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.ok(await page.locator("#solving").isHidden());
 });
 
@@ -211,7 +245,7 @@ test("the table has every text of the page once, and no other", () => {
 
 check("every mode, study and piece speaks German and French", async () => {
   const untranslated = () => page.evaluate(async () => [...(await import("./say.js")).missing]);
-  for (const [language, title, sentence] of [["de", "Entfernungen im Schach", "Weiß am Zug: Weiß gewinnt mit Kb1. Schwarz am Zug: remis."], ["fr", "Distances aux échecs", "Trait aux Blancs\u00a0: les Blancs gagnent par Rb1. Trait aux Noirs\u00a0: nulle."]]) {
+  for (const [language, title, sentence] of [["de", "Entfernungen im Schach", "Weiß am Zug: Weiß kommt erzwungen zur Dame, nur mit Kb1; die Dame hat es dann noch mit a5, d6 zu tun. Schwarz am Zug: keine Seite kommt erzwungen zur Dame, gehalten nur durch Kb7, Kb8."], ["fr", "Distances aux échecs", "Trait aux Blancs : les Blancs vont à dame de force, seulement par Rb1 ; la dame doit ensuite affronter a5, d6. Trait aux Noirs : aucun camp ne va à dame de force, seulement par Rb7, Rb8."]]) {
     await Promise.all([page.waitForEvent("load"), page.selectOption("#look-language", language)]);
     await open(LASKER);
     await answered(sentence);

@@ -196,7 +196,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
   writeFileSync(join(folder, "engine.ts"), `
     import load, { PIECES, leaper, square, squareName, type SquareName } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
-    import loadPawnEndings, { type PawnEnding } from "chess-distance/pawn";
+    import loadPawnEndings, { PawnGame, finder, pawnPosition, type PawnEnding, type PawnMove } from "chess-distance/pawn";
     import x88 from "chess-distance/x88";
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
@@ -217,7 +217,9 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const lines: BigUint64Array = cd.positionBatch(new Uint8Array(9)).enPassant;
     const horse: number | null = grid({ files: 9, ranks: 10 }).path("nN", ["b1", "i10"], grid({ files: 9, ranks: 10 }).squareName(3));
     const s88: number = x88(cd).toX88("h8");
-    export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88];
+    const game = new PawnGame(cd, finder(await loadPawnEndings()));
+    const keep: PawnMove[] = game.moves(pawnPosition(position)).keep;
+    export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88, keep];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");

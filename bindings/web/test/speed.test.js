@@ -58,8 +58,8 @@ async function solving() {
     location.hash = "fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
     for (; !times.whole; await new Promise((done) => setTimeout(done, 1))) {
       const text = document.querySelector("#summary").textContent;
-      if (text.startsWith("White to move: White wins with Kb1.")) times.first ??= performance.now() - start;
-      if (text.endsWith("Black to move: a draw.")) times.whole = performance.now() - start;
+      if (text.startsWith("White to move: White queens by force, with Kb1 alone")) times.first ??= performance.now() - start;
+      if (text.endsWith("Kb8 alone.")) times.whole = performance.now() - start;
     }
     return times;
   });

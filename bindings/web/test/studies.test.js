@@ -40,10 +40,8 @@ const ending = (mine, theirs, king, other, key) => {
     const zugzwangs = bitboard(place(other, defender)) & won.defenderToMove[a] & ~won.attackerToMove[a] & ~defender.avoid;
     return squares(zugzwangs).map((d) => [a, d]);
   });
-  const [whiteMay, blackMay] = [has(solve(...sets, false, true).won.defenderToMove[square(king)], other), has(solve(...sets, true, true).won.attackerToMove[square(other)], king)];
-  assert.ok(!whiteMay);
-  const black = blackMay ? "a draw, unless a queen of Black stops a pawn" : "a draw";
-  return { text: `White to move: White wins with K${key}. Black to move: ${black}.`, pairs };
+  assert.ok(!has(solve(...sets, false, true).won.defenderToMove[square(king)], other));
+  return { text: `White to move: White queens by force, with K${key}`, pairs };
 };
 
 /** By study: the figures and words of the sentence, from the library. */

@@ -1,8 +1,10 @@
-// Endings of kings and pawns: who wins, by which moves, and the squares of the kings that correspond.
+// Endings of kings and pawns: who queens by force, by which moves, and the squares of the kings that
+// correspond. "Wins" and "a draw" are said where one side has no pawn: there both are true in chess.
 
+import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal } from "../../library/pawn_game.js";
 import { SIDES, noCells } from "../artwork.js";
 import { writeFen } from "../fen.js";
-import { Endings, Unsolved, groupsOf, isLegal } from "../pawns.js";
+import { MOST, Unsolved, groupsOf } from "../pawns.js";
 import { has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { hex, program } from "./code.js";
@@ -22,37 +24,82 @@ function endingOf(state) {
   return { pawns, kings, turn: state.black ? 1 : 0, passed: state.passed };
 }
 
+const LETTERS = { queen: "Q", rook: "R" };
+
 /** A move as players write it. */
-function written({ from, to, takes, promotes, after }, { kings, turn }, state) {
+export function written({ from, to, takes, piece, after }, state) {
   const name = nameOf(to, state);
-  if (from === kings[turn]) return say("K") + (takes ? "x" : "") + name;
+  if (to === after.kings[1 - after.turn]) return say("K") + (takes ? "x" : "") + name;
   const isCapture = (from - to) % 8 !== 0;
-  return (isCapture ? `${nameOf(from, state)[0]}x` : "") + name + (promotes ? `=${say("Q")}` : "");
+  return (isCapture ? `${nameOf(from, state)[0]}x` : "") + name + (piece ? `=${say(LETTERS[piece])}` : "");
 }
 
-/** "White to move: White wins with Kb1." `result` is that of pawns.js, undefined while it is not known. */
-function verdict(turn, result, moves = [], undecided = []) {
-  const winner = [result].flat()[0];
-  const values = { who: say(COLORS[turn]), winner: winner in COLORS ? say(COLORS[winner]) : "", moves: moves.join(", "), undecided: undecided.join(", ") };
-  if (result === undefined) return say("{who} to move: …", values);
-  if (result === "illegal") return say("{who} cannot be to move: the other king is in check.", values);
-  if (result.length === 2) return say("{who} to move: open, since a queen has to fight a pawn.", values);
-  if (result.length === 1) return say("{who} to move: a draw, unless a queen of {winner} stops a pawn.", values);
-  if (undecided.length) return say(result === "draw" ? "{who} to move: a draw with {moves}; undecided: {undecided}." : "{who} to move: {winner} wins with {moves}; undecided: {undecided}.", values);
-  if (result === "draw") return say(moves.length ? "{who} to move: a draw, by {moves} alone." : "{who} to move: a draw.", values);
-  return say(moves.length ? "{who} to move: {winner} wins with {moves}." : "{who} to move: {winner} wins.", values);
+/** What is known of a position with a side to move: `color`, the one that queens by force, or may, or null for
+ * none; its answer; the moves of the side to move in three parts, and those that lead to the queen. */
+function report(endings, position, attempt) {
+  const { turn, pawns } = position;
+  const order = [turn, 1 - turn];
+  const answers = attempt(() => order.map((color) => endings.answer(position, color)));
+  if (!answers) return { turn };
+  const at = [QUEENS, RACE].map((answer) => answers.indexOf(answer)).find((i) => i >= 0) ?? -1;
+  const color = at < 0 ? null : order[at];
+  const answer = at < 0 ? NOT : answers[at];
+  // Where nothing queens, the side to move has to hold, if the other side has a pawn.
+  const asked = color ?? (pawns[1 - turn] ? 1 - turn : turn);
+  const isLost = answer === QUEENS && color !== turn;
+  const moves = isLost ? null : attempt(() => endings.moves(position, asked));
+  const way = color === null || (answer === QUEENS && !pawns[1 - color]) ? [] : attempt(() => endings.way(position, color, answer === RACE));
+  return { turn, color, answer, moves, way, isDecided: pawns.some((set) => set === 0n) };
+}
+
+const list = (moves, state) => moves.map((move) => written(move, state)).join(", ");
+
+/** "White to move: White queens by force, with Kb1 alone; the queen then has to deal with a5." */
+function sentence({ turn, color, answer, moves, way, isDecided }, state) {
+  const who = say(COLORS[turn]);
+  if (answer === undefined) return say("{who} to move: …", { who });
+  const values = { who, winner: color === null ? "" : say(COLORS[color]) };
+  const verdict =
+    answer === RACE ? "{who} to move: a close race"
+    : answer === QUEENS ? (isDecided ? "{who} to move: {winner} wins" : "{who} to move: {winner} queens by force")
+    : isDecided ? "{who} to move: a draw" : "{who} to move: neither side queens by force";
+  return say(verdict, values) + kept(answer, moves, state) + met(answer, color, way, state) + ".";
+}
+
+/** The moves that keep it, if some do not. */
+function kept(answer, moves, state) {
+  if (!moves) return "";
+  const { keep, lose, undecided } = moves;
+  const named = answer === RACE ? undecided : keep;
+  const others = answer === RACE ? [] : undecided;
+  if (named.length === 0 || lose.length + others.length + (answer === RACE ? keep.length : 0) === 0) return "";
+  const isAlone = others.length === 0;
+  const text = answer === NOT ? (isAlone ? ", held by {moves} alone" : ", held by {moves}") : isAlone ? ", with {moves} alone" : ", with {moves}";
+  return say(text, { moves: list(named, state) }) + (isAlone ? "" : say("; a close race after {moves}", { moves: list(others, state) }));
+}
+
+/** The pawns that the queen has to deal with, or that it meets. */
+function met(answer, color, way, state) {
+  const last = way?.at(-1);
+  if (!last?.promotes) return "";
+  const mover = 1 - last.after.turn;
+  const pawns = answer === RACE ? closePawns(last.after, 1 - mover) : last.after.pawns[1 - color];
+  const names = members(pawns).map((square) => nameOf(square, state)).join(", ");
+  if (!names) return "";
+  const text = answer === RACE ? "; a queen on {square} meets {pawns}, one step from queening" : "; the queen then has to deal with {pawns}";
+  return say(text, { square: nameOf(last.to, state), pawns: names });
 }
 
 /** What there is to say where an ending has not been solved. */
 const REASONS = {
   solving: () => say("Solving …"),
   stopped: () => say("Stopped before it was solved."),
-  "too large": () => say("This ending is too large to be solved here: its pawns can stand in too many ways."),
+  "too large": () => say("This ending has more than {count} structures: unblocked pawns have too many orders.", { count: MOST }),
 };
 
 export const ending = {
   name: "Pawn endings",
-  about: "Who wins an ending of kings and pawns, and which squares of the kings correspond",
+  about: "Who queens by force in an ending of kings and pawns, and which squares of the kings correspond",
   takes: ["lit"],
 
   answer(ask, state) {
@@ -60,7 +107,7 @@ export const ending = {
     const position = endingOf(state);
     if (typeof position === "string") return { cells, text: position };
     if (!ask.solver) return { cells, text: "" };
-    const endings = new Endings(ask.library, ask.solver.finder());
+    const endings = new PawnGame(ask.library, ask.solver.finder());
     let missing = null;
     /** What a question gives, or undefined while an ending that it needs is not there. */
     const attempt = (question) => {
@@ -71,23 +118,24 @@ export const ending = {
         missing ??= error.message;
       }
     };
-    const { turn } = position;
-    const turns = [position, { ...position, turn: 1 - turn, passed: null }];
+    const turns = [position, { ...position, turn: 1 - position.turn, passed: null }];
     if (!turns.some((one) => isLegal(ask.library, one))) return { cells, text: say("The kings cannot stand there.") };
-    const results = turns.map((one) => (isLegal(ask.library, one) ? attempt(() => endings.result(one)) : "illegal"));
-    const none = { kept: [], undecided: [] };
-    const { kept, undecided } = results[0] === "illegal" ? none : (attempt(() => endings.keeping(position)) ?? none);
-    const pairs = attempt(() => pairsOf(endings, position, results));
+    const reports = turns.map((one) => (isLegal(ask.library, one) ? report(endings, one, attempt) : null));
+    const pairs = attempt(() => pairsOf(endings, position, reports));
     if (pairs) number(cells, pairs, state);
-    const names = [kept, undecided].map((moves) => moves.map((move) => written(move, position, state)));
-    const isKnown = (result) => result !== undefined || missing === "solving";
+    const verdicts = reports.map((one, i) => {
+      if (!one) return say("{who} cannot be to move: the other king is in check.", { who: say(COLORS[turns[i].turn]) });
+      return (one.answer !== undefined || missing === "solving") && sentence(one, state);
+    });
     const text = sentences(
-      isKnown(results[0]) && verdict(turn, results[0], ...names),
-      isKnown(results[1]) && verdict(1 - turn, results[1]),
+      ...verdicts,
       missing && (REASONS[missing]?.() ?? missing),
       (state.walls | state.marks) && say("Walls and marks do not count here."),
     );
-    return { cells, text, arrows: kept.map(({ from, to }) => [from, to]), missing };
+    const { answer, moves } = reports[0] ?? {};
+    const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
+    const arrows = moves && best.length < Object.values(moves).flat().length ? best.map(({ from, to }) => [from, to]) : [];
+    return { cells, text, arrows, missing, men: state.pieces.size };
   },
 
   calls(ask, state) {
@@ -100,17 +148,17 @@ export const ending = {
         `static unsigned char memory[${structures} * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];`,
         "static ChessDistancePawnEnding ending;",
         `chess_distance_pawn_ending(${pawns.map(hex).join(", ")}, ${turn}, 0, memory, sizeof memory, &ending);`,
-        `int wins = (int)(ending.won[0][${kings[turn]}] >> ${kings[1 - turn]} & 1);`,
+        `int queens = (int)(ending.won[0][${kings[turn]}] >> ${kings[1 - turn]} & 1);`,
       ],
       [`ending = cd.pawn_ending("${writeFen(state)}")`, "result, moves = ending.result(), ending.moves()"],
     );
   },
 };
 
-/** { attacker, pairs } of the side that wins, or of the one whose king has more squares that correspond. */
-function pairsOf(endings, position, results) {
-  const winner = results.find((result) => result === 0 || result === 1);
-  const attackers = winner === undefined ? [position.turn, 1 - position.turn] : [winner];
+/** { attacker, pairs } of the side that queens, or of the one whose king has more squares that correspond. */
+function pairsOf(endings, position, reports) {
+  const queens = reports.find((one) => one?.answer === QUEENS)?.color;
+  const attackers = queens === undefined ? [position.turn, 1 - position.turn] : [queens];
   const found = attackers.map((attacker) => ({ attacker, pairs: endings.correspond(position, attacker) }));
   return found.reduce((one, two) => (two.pairs.size > one.pairs.size ? two : one));
 }
