@@ -28,93 +28,29 @@ from ._library import NONE, version
 from ._position import Position, Positions
 from ._reading import positions
 from .empty_board import (
-    center_distance,
-    center_manhattan_distance,
-    corner_distance,
-    direction,
-    distance,
-    edge_distance,
-    file_distance,
-    other_board,
-    rank_distance,
-    relation,
-    square_distance,
-    square_knight_distance,
-    square_manhattan_distance,
+    center_distance, center_manhattan_distance, corner_distance, direction, distance,
+    edge_distance, file_distance, other_board, rank_distance, relation, square_distance,
+    square_knight_distance, square_manhattan_distance,
 )  # fmt: skip
 from .endings import (
-    king_race,
-    mop_up,
-    pawn_captures_map,
-    pawn_map,
-    pawn_map_to,
-    pawn_outruns_king,
-    promotion_map,
-    promotion_map_to,
-    square_of_pawn,
+    king_race, mop_up, pawn_captures_map, pawn_map, pawn_map_to, pawn_outruns_king,
+    promotion_map, promotion_map_to, square_of_pawn,
 )  # fmt: skip
-from .features import (
-    attacked,
-    backward_pawns,
-    distance_planes,
-    isolated_pawns,
-    passed_pawns,
-)
+from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
 from .graphs import graph
 from .grids import Grid, GridTerritory
-from .obstacles import (
-    distance_map,
-    distance_map_to,
-    masked,
-    matrix,
-    onward,
-    path,
-    weighted_map,
-)
-from .pawn_endings import PawnEnding, pawn_ending
+from .levels import attacks, moves, ring, trajectory_count, within
+from .obstacles import distance_map, distance_map_to, masked, matrix, onward, path, weighted_map
+from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
 from .pieces import (
-    AMAZON,
-    ARCHBISHOP,
-    BISHOP,
-    BLACK_PAWN,
-    CHANCELLOR,
-    KING,
-    KNIGHT,
-    QUEEN,
-    ROOK,
-    WAZIR,
-    WHITE_PAWN,
-    Betza,
-    Leaper,
-    Piece,
-    from_chess,
-    leaper,
+    AMAZON, ARCHBISHOP, Betza, BISHOP, BLACK_PAWN, CHANCELLOR, from_chess, KING, KNIGHT, Leaper,
+    leaper, Piece, QUEEN, ROOK, WAZIR, WHITE_PAWN,
 )  # fmt: skip
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import (
-    TIED,
-    Territories,
-    Territory,
-    nearest,
-    nearest_file,
-    territory,
-    voronoi,
-)
-from .trajectories import (
-    attacks,
-    moves,
-    must_pass,
-    reaches,
-    ring,
-    trajectories,
-    trajectory,
-    trajectory_count,
-    walk_count,
-    walks,
-    within,
-)  # fmt: skip
-from .two_sides import Pair, Reach, Reaches, duel, duel_pairs, pair, reach
+from .territories import nearest, nearest_file, Territories, Territory, territory, TIED, voronoi
+from .trajectories import must_pass, reaches, trajectories, trajectory, walk_count, walks
+from .two_sides import duel, duel_pairs, Pair, pair, Reach, reach, Reaches
 
 __version__ = version()
 __all__ = [
