@@ -63,7 +63,8 @@
  *         batch, fill_table, fill_map
  *     Columns of positions
  *         ChessDistanceColumns, ChessDistancePositionColumns, path_batch, map_batch, matrix_batch,
- *         territory_batch, read_fens
+ *         territory_batch, moves_batch, attacks_batch, within_batch, ring_batch,
+ *         trajectory_count_batch, read_fens
  *     Boards of any size, pieces of any kind
  *         WRAP_FILES, WRAP_RANKS, ChessDistanceGridPiece, ChessDistanceSquares, ChessDistanceGrid,
  *         ChessDistanceObstacles, ChessDistanceGridTerritory, grid_piece, grid_moves, grid_attacks,
@@ -1465,6 +1466,109 @@ int chess_distance_territory_batch(int piece1,
                                    uint64_t *second,
                                    uint64_t *tied,
                                    size_t n);
+
+/**
+ * Moves on many boards: out[i] becomes the squares that the piece reaches in exactly one move from
+ * any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
+ *
+ * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+ * inputs may overlap each other. out may overlap none of them, not even the one that it would
+ * replace. With n = 0 the pointers are not used and may be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+ * (-7). On an error out stays as it was.
+ */
+int chess_distance_moves_batch(int piece,
+                               const uint64_t *from,
+                               const ChessDistanceColumns *boards,
+                               uint64_t *out,
+                               size_t n);
+
+/**
+ * Attacks on many boards: out[i] becomes the squares that the pieces on from[i] attack or defend,
+ * as by chess_distance_attacks. If occupied is NULL, no square is occupied in any row. Returns 0.
+ *
+ * n may be any number. from, occupied and out must be aligned like uint64_t. from and occupied may
+ * overlap each other. out may overlap neither of them. With n = 0 the pointers are not used and may
+ * be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps from or occupied: CHESS_DISTANCE_OVERLAP (-7). On
+ * an error out stays as it was.
+ */
+int chess_distance_attacks_batch(int piece,
+                                 const uint64_t *from,
+                                 const uint64_t *occupied,
+                                 uint64_t *out,
+                                 size_t n);
+
+/**
+ * The squares within some moves on many boards: out[i] becomes the squares at distance 0..moves
+ * from the nearest square of from[i] among the obstacles of row i, as by chess_distance_within. If
+ * moves is negative, every row becomes 0. Returns 0.
+ *
+ * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+ * inputs may overlap each other. out may overlap none of them, not even the one that it would
+ * replace. With n = 0 the pointers are not used and may be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+ * (-7). On an error out stays as it was.
+ */
+int chess_distance_within_batch(int piece,
+                                const uint64_t *from,
+                                int moves,
+                                const ChessDistanceColumns *boards,
+                                uint64_t *out,
+                                size_t n);
+
+/**
+ * The squares at a distance on many boards: out[i] becomes the squares at distance moves, exactly,
+ * from the nearest square of from[i] among the obstacles of row i, as by chess_distance_ring. If
+ * moves is negative, every row becomes 0. Returns 0.
+ *
+ * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+ * inputs may overlap each other. out may overlap none of them, not even the one that it would
+ * replace. With n = 0 the pointers are not used and may be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+ * (-7). On an error out stays as it was.
+ */
+int chess_distance_ring_batch(int piece,
+                              const uint64_t *from,
+                              int moves,
+                              const ChessDistanceColumns *boards,
+                              uint64_t *out,
+                              size_t n);
+
+/**
+ * Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
+ * from the squares of from[i] to those of to[i] among the obstacles of row i, as by
+ * chess_distance_set_trajectory_count. It is 0 if no sequence of moves leads there or if a set is
+ * empty. Returns 0. For trajectories from square to square, each set has one square:
+ * (uint64_t)1 << sq. Such rows are the fastest.
+ *
+ * n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The
+ * inputs may overlap each other. out may overlap none of them, not even the one that it would
+ * replace. With n = 0 the pointers are not used and may be NULL.
+ *
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+ * (-7). On an error out stays as it was.
+ */
+int chess_distance_trajectory_count_batch(int piece,
+                                          const uint64_t *from,
+                                          const uint64_t *to,
+                                          const ChessDistanceColumns *boards,
+                                          uint64_t *out,
+                                          size_t n);
 
 /**
  * Reads n positions in FEN or EPD into columns. Row i is the bytes offsets[i] to offsets[i + 1] of

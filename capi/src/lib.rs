@@ -22,6 +22,7 @@ mod obstacles;
 mod pairs_and_boards;
 mod pawn_ending;
 mod pawns;
+mod set_columns;
 mod sides;
 mod territory;
 mod trajectory;

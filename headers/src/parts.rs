@@ -28,7 +28,7 @@ const LIBRARY: &[Part] = &[
     ("Two sides, whole positions", &["sides"]),
     ("Pawn endings", &["pawn_ending"]),
     ("Many pairs, other boards", &["pairs_and_boards"]),
-    ("Columns of positions", &["columns", "fens"]),
+    ("Columns of positions", &["columns", "set_columns", "fens"]),
     ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
     ("Tables: the unchecked fast path", &["tables"]),
 ];

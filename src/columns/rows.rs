@@ -3,7 +3,8 @@
 use crate::definition::map_by_levels;
 use crate::kernels::columns::{self as rows, MovingSide, Output};
 use crate::kernels::{self, Motion, Mover};
-use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side, set_distance, territory};
+use crate::{Bitboard, Board, Columns, Cpu, NONE, Piece, Side};
+use crate::{moves, ring, set_distance, territory, within};
 
 /// Whether this number of rows is too small to fill the registers.
 pub(super) const fn are_few(rows: usize) -> bool {
@@ -115,7 +116,19 @@ impl<'a, 'b> Work<'a, 'b> {
                 let first = (side.piece, from, &board);
                 out.enter(row, territory(first, second));
             }
+            Output::Moves(out) => write(out, row, || moves(side.piece, from, &board)),
+            Output::Within(most, out) => {
+                write(out, row, || within(side.piece, from, *most, &board));
+            }
+            Output::Ring(moves, out) => write(out, row, || ring(side.piece, from, *moves, &board)),
         }
+    }
+}
+
+/// Writes a row that is there.
+fn write(out: &mut [Bitboard], row: usize, set: impl Fn() -> Bitboard) {
+    if let Some(out) = out.get_mut(row) {
+        *out = set();
     }
 }
 

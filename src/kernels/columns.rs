@@ -28,6 +28,12 @@ pub(crate) enum Output<'a, 'b> {
     /// The targets, and the output for the numbers of moves.
     Paths(&'a [Bitboard], &'a mut [u8]),
     Territories(&'a mut Territories<'b>),
+    /// The squares one move away.
+    Moves(&'a mut [Bitboard]),
+    /// The squares at most so many moves away.
+    Within(u32, &'a mut [Bitboard]),
+    /// The squares so many moves away.
+    Ring(u32, &'a mut [Bitboard]),
 }
 
 /// The progress through the groups.
@@ -69,6 +75,12 @@ fn groups_of<I: Isa>(
     let mut rooms = [Room::<I::Bytes>::new(), Room::new()];
     for next in (first..rows).step_by(group) {
         let row = next.min(last);
+        if let (Output::Moves(out), [side, ..]) = (&mut *output, sides) {
+            let [one, other] = movers::<I::Bytes>(isa, side, row);
+            let moves = [one.moves(isa, side.motion), other.moves(isa, side.motion)];
+            write_sets(moves, row, out);
+            continue;
+        }
         let mut fills = [None; 2];
         for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
             *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
@@ -93,6 +105,13 @@ fn groups_of<I: Isa>(
                     divide(isa, [one, other], row, out);
                 }
             }
+            Output::Moves(_) => {}
+            Output::Within(moves, out) => {
+                write_sets([0, 1].map(|part| one.get(*moves as usize, part)), row, out);
+            }
+            Output::Ring(moves, out) => {
+                write_sets([0, 1].map(|part| one.added(*moves as usize, part)), row, out);
+            }
         }
         if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
             let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
@@ -115,22 +134,23 @@ fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
     }
 }
 
-/// The pieces of a group, and the squares open to them.
+/// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
+/// the instruction set where LLVM does not inline them.
 #[inline(always)]
 fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
-    let (all, none) = (V::splat(proof, 255), V::splat(proof, 0));
-    [row, row + V::ROWS].map(|row| {
-        let column = |column: Option<&[Bitboard]>| match column {
-            Some(column) => read(proof, column, row),
-            None => none,
-        };
-        let own = column(side.boards.own);
-        Movers {
-            from: read(proof, side.sets, row),
-            enterable: all.without(own | column(side.boards.avoid)),
-            free: all.without(own | column(side.boards.enemy)),
-        }
-    })
+    [movers_of(proof, side, row), movers_of(proof, side, row + V::ROWS)]
+}
+
+#[inline(always)]
+fn movers_of<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Movers<V> {
+    let all = V::splat(proof, 255);
+    let Columns { own, enemy, avoid } = side.boards;
+    let own: V = read(proof, own.unwrap_or_default(), row);
+    Movers {
+        from: read(proof, side.sets, row),
+        enterable: all.without(own | read(proof, avoid.unwrap_or_default(), row)),
+        free: all.without(own | read(proof, enemy.unwrap_or_default(), row)),
+    }
 }
 
 /// Writes the map of each board.
@@ -190,7 +210,7 @@ fn divide<V: Boards>(
     row: usize,
     out: &mut Territories<'_>,
 ) {
-    for part in 0..2 {
+    let divided = [0, 1].map(|part| {
         let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
         for level in 0..one.count().max(other.count()) {
             let (a, b) = (one.get(level, part), other.get(level, part));
@@ -200,15 +220,24 @@ fn divide<V: Boards>(
         // Nearer to neither side but reached by one, so reached by both in the same number of
         // moves.
         let tied = one.get(MOST, part).without(first).without(second);
-        let columns = [&mut out.first, &mut out.second, &mut out.tied];
+        [first, second, tied]
+    });
+    let columns = [&mut out.first, &mut out.second, &mut out.tied];
+    for (set, column) in columns.into_iter().enumerate() {
+        if let Some(column) = column {
+            write_sets([0, 1].map(|part: usize| divided[part][set]), row, column);
+        }
+    }
+}
+
+/// Writes a set for each board of a group.
+#[inline(always)]
+fn write_sets<V: Boards>(sets: [V; 2], row: usize, out: &mut [Bitboard]) {
+    for (part, sets) in sets.into_iter().enumerate() {
         let row = row + part * V::ROWS;
-        for (column, sets) in columns.into_iter().zip([first, second, tied]) {
-            if let Some(column) = column.as_mut()
-                && let Some(column) = column.get_mut(row..row + V::ROWS)
-            {
-                // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
-                unsafe { sets.write(column.as_mut_ptr().cast()) };
-            }
+        if let Some(out) = out.get_mut(row..row + V::ROWS) {
+            // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
+            unsafe { sets.write(out.as_mut_ptr().cast()) };
         }
     }
 }
