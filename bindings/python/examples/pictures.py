@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 from chess_distance import picture as p
 from chess_distance._arguments import members
-from chess_distance._position import pieces_of
+from chess_distance._reading import pieces_of
 
 #: The number of a square from its name.
 SQUARE = cd.Grid(8, 8).number

@@ -6,6 +6,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._library import error
 
 GRID = cd.Grid(9, 10, holes=["e5"])
 MASKED = np.ma.zeros(2, np.uint64)
@@ -81,9 +82,11 @@ ALLOWED = {
 
 
 def signatures():
-    for name in cd.__all__:
-        if inspect.isfunction(getattr(cd, name)):
-            yield name, getattr(cd, name)
+    for module, names in ((cd, cd.__all__), (cd.graphs, vars(cd.graphs))):
+        for name in names:
+            function = getattr(module, name)
+            if inspect.isfunction(function) and (module is cd or function.__module__ == module.__name__):
+                yield name, function
     for name, method in inspect.getmembers(GRID, inspect.ismethod):
         if not name.startswith("_"):
             yield name, method
@@ -205,4 +208,13 @@ def test_nothing_is_written_on_an_error():
     with pytest.raises(ValueError, match="start: .* empty"):
         cd.onward(cd.ROOK, [255] * 64, out=out[0])
     assert (out == 9).all()
-    assert cd.error(2**40) == cd.error(2**31 - 1) and cd.error(-(2**40)) == cd.error(-(2**31))
+    assert error(2**40) == error(2**31 - 1) and error(-(2**40)) == error(-(2**31))
+
+
+def test_the_names_of_the_release_before_work_and_warn():
+    graph = cd.graph(cd.KING)
+    for old, new in (("graph_map", cd.graphs.distance_map), ("graph_must_pass", cd.graphs.must_pass), ("error", error)):
+        with pytest.warns(DeprecationWarning, match=f"cd.{old} is now cd"):
+            assert getattr(cd, old) is new
+    with pytest.raises(AttributeError, match="no attribute 'graph_maps'"):
+        cd.graph_maps(graph, 0)
