@@ -17,11 +17,10 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
+ * Careful: -1 <= 3 is true, so d <= 3 takes an error for a near square. Test (unsigned)d <= 3u.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
- * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
- * function.
+ * is returned. On an error an output buffer stays as it was, unless the function says otherwise.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
@@ -53,8 +52,7 @@
  *         ChessDistanceTerritory, territory, voronoi, king_race, pawn_outruns_king, square_of_pawn,
  *         mop_up
  *     Ways and costs
- *         set_trajectories, set_trajectory_count, graph_trajectories, walks, walk_count, must_pass,
- *         graph_must_pass, weighted_map, graph_cost_map, graph_cost_onward
+ *         weighted_map, must_pass, graph_must_pass, graph_trajectories
  *     Two sides, whole positions
  *         ChessDistancePosition, duel, pair, reach
  *     Pawn endings
@@ -71,6 +69,9 @@
  *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
  *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
  *         grid_territory
+ *     Searches that C does as fast
+ *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
+ *         graph_cost_onward
  *     Tables: the unchecked fast path
  *         king_table, manhattan_table, knight_table, king_ring_table, knight_by_rank_file, corners,
  *         king_x88, manhattan_x88, knight_x88, bishop_x88, rook_x88, queen_x88, white_pawn_x88,
@@ -96,8 +97,7 @@ extern "C" {
 #ifndef CHESS_DISTANCE_TABLES_H
 /**
  * King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
- * (unsigned)d <= 3u for "at most 3 moves".
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_king(int a, int b);
 
@@ -228,7 +228,6 @@ int chess_distance_direction(int a, int b);
  * CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
  * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
- * All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
  */
 int chess_distance(int piece, int a, int b);
 #endif
@@ -304,8 +303,7 @@ const char *chess_distance_version(void);
  *
  * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
  * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
- * (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+ * defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
  */
 typedef struct ChessDistanceBoard {
   /** Squares that are neither entered nor passed. */
@@ -367,9 +365,7 @@ int chess_distance_matrix(int piece, const ChessDistanceBoard *board, uint8_t ou
  * Fewest moves from one square to another.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
- * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). All of
- * these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
- * chess_distance_reaches.
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
 int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board);
 
@@ -391,8 +387,7 @@ int chess_distance_reaches(int piece,
  * Fewest moves from any square of one set to any square of another; 0 if the sets share a square.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are
- * less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
+ * CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5).
  */
 int chess_distance_sets(int piece,
                         uint64_t from,
@@ -494,7 +489,7 @@ int chess_distance_onward(int piece,
  * the squares one move away from s. Returns CHESS_DISTANCE_OK.
  *
  * The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
- * lead to itself. An edited graph can express what obstacles cannot. Three examples:
+ * lead to itself. An edited graph can express what obstacles cannot. Two examples:
  *
  *     uint64_t moves[64];
  *     uint8_t out[64];
@@ -508,11 +503,6 @@ int chess_distance_onward(int piece,
  *             moves[s] |= (uint64_t)1 << 45;
  *     moves[18] |= moves[45] | (uint64_t)1 << 45;
  *     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
- *
- *     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
- *     f1: the search starts from both squares.)
- *     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
- *     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
  *
  *     (A pawn that takes freely on the squares of prey.)
  *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
@@ -540,8 +530,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
  * map, 0..63.
  *
- * One map takes as long as the same search in C. For many maps of one graph use
- * chess_distance_graph_matrix.
+ * For many maps of one graph use chess_distance_graph_matrix.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
  * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
@@ -562,8 +551,6 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
 /**
  * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
  * CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
- *
- * Without AVX2 or NEON a call takes about as long as 64 searches in C.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
  * (-7).
@@ -799,14 +786,17 @@ int chess_distance_voronoi(int piece,
  * the empty board. margin is any int, also a negative one.
  *
  * With only the two kings on the board:
- * - margin 1: if the mover is to move, it can always force its way to these squares first.
+ * - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
+ *   king does.
  * - margin 2: it can do so even if the other king is to move.
  * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
  *   block its way.
  *
  * 0 for a square outside 0..63.
  */
-uint64_t chess_distance_king_race(int mover, int other, int margin);
+uint64_t chess_distance_king_race(int mover,
+                                  int other,
+                                  int margin);
 
 /**
  * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -842,120 +832,6 @@ int chess_distance_mop_up(int winner, int loser);
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * The shortest trajectories from the squares of one set to those of another: the All Shortest
- * Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
- * which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
- * length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
- * is 0 and layers[0] is the set of the shared squares.
- *
- *     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
- *     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
- *                                             NULL, layers);
- *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
- *
- * Short ways take longer than the same search inlined in C: the call clears 512 bytes.
- *
- * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
- * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
- * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
- * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_set_trajectories(int piece,
-                                    uint64_t from,
-                                    uint64_t to,
-                                    const ChessDistanceBoard *board,
-                                    uint64_t layers[64]);
-
-/**
- * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
- * leads there, for an empty set and for an invalid piece.
- */
-uint64_t chess_distance_set_trajectory_count(int piece,
-                                             uint64_t from,
-                                             uint64_t to,
-                                             const ChessDistanceBoard *board);
-
-/**
- * The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
- * squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
- * that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
- *
- * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
- * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
- * CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_graph_trajectories(const uint64_t moves[64],
-                                      uint64_t from,
-                                      uint64_t to,
-                                      uint64_t layers[64]);
-
-/**
- * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
- * square again. It may come back to the start if the start is not in board->own or board->avoid.
- * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
- * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
- * Returns moves.
- *
- *     uint64_t layers[64];
- *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
- *     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
- *
- * A call is about as fast as the same searches in C with bitboards, not faster.
- *
- * There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
- * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
- * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_walks(int piece,
-                         int from,
-                         int to,
-                         int moves,
-                         const ChessDistanceBoard *board,
-                         uint64_t layers[64]);
-
-/**
- * The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
- * there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
- */
-uint64_t chess_distance_walk_count(int piece,
-                                   int from,
-                                   int to,
-                                   int moves,
-                                   const ChessDistanceBoard *board);
-
-/**
- * The squares that no way can go around: every way from the set from to the set to enters each of
- * them. The ways may have any length; squares of from and to do not count. Put one of the result's
- * squares into board->avoid, and no way is left. A slide or a pawn's double step does not enter
- * the squares that it passes.
- *
- *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
- *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
- *     (e1 to e8: a4, which is 1 << 24)
- *
- * For a knight a call is about as fast as C code that finds one way and closes its squares one by
- * one.
- *
- * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
- * invalid piece.
- */
-uint64_t chess_distance_must_pass(int piece,
-                                  uint64_t from,
-                                  uint64_t to,
-                                  const ChessDistanceBoard *board);
-
-/**
- * The same as chess_distance_must_pass in any graph of 64 sets; moves[s] is the set of the squares
- * one move from s.
- *
- * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and if moves
- * is NULL.
- */
-uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
-
-/**
  * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
  * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
  * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
@@ -976,46 +852,45 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
- * the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
- * Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
- * array.
+ * The squares that no way can go around: every way from the set from to the set to enters each of
+ * them. The ways may have any length; squares of from and to do not count. If you put one of these
+ * squares into board->avoid, no way is left. A slide or a pawn's double step does not enter the
+ * squares that it passes.
  *
- * The fewest captures of a pawn from e2, whose advances are free:
+ *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
+ *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
+ *     (e1 to e8: a4, which is 1 << 24)
  *
- *     uint64_t free_moves[64], costly_moves[64];
- *     uint8_t out[64];
- *     int s;
- *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
- *     for (s = 0; s < 64; ++s)
- *         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
- *     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
- *
- * A call is about as fast as the same search in C with bitboards, not faster.
- *
- * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
- * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+ * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and for an
+ * invalid piece.
  */
-int chess_distance_graph_cost_map(const uint64_t free_moves[64],
-                                  const uint64_t costly_moves[64],
+uint64_t chess_distance_must_pass(int piece,
                                   uint64_t from,
-                                  uint8_t out[64]);
+                                  uint64_t to,
+                                  const ChessDistanceBoard *board);
 
 /**
- * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
- * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
- * Returns the largest sum, 0..254.
+ * The same as chess_distance_must_pass in any graph of 64 sets; moves[s] is the set of the squares
+ * one move from s.
  *
- * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
- * start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
- * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
- * (-5).
+ * 0 if no sequence of moves leads there, if the sets share a square, for an empty set and if moves
+ * is NULL.
  */
-int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
-                                     const uint64_t costly_moves[64],
-                                     const uint8_t start[64],
-                                     uint8_t out[64]);
+uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to);
+
+/**
+ * The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
+ * squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
+ * that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph_trajectories(const uint64_t moves[64],
+                                      uint64_t from,
+                                      uint64_t to,
+                                      uint64_t layers[64]);
 #endif
 
 /* ---- Two sides, whole positions ---- */
@@ -1059,13 +934,18 @@ typedef struct ChessDistancePosition {
  * its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
  * The kings never stand on one square or next to each other, and neither may pass.
  *
- * out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
- * king is on a, the defender's king on d. Each entry is the number of moves that the attacker
- * needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
- * whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) if
- * a and d are equal or neighbors, even if a is in goal. If a is not in goal, it is 255 too if the
- * defender holds or the side to move has no move. A king may start on any square, also on one of
- * its board's sets. Returns the largest entry below 255.
+ * out[t][a][d] is the number of moves that the attacker needs against the best defense, with its
+ * king on a and the defender's king on d. t is 0 if the attacker is to move, 1 if the defender is.
+ * The first line that fits counts:
+ *
+ *   a and d are equal or neighbors      255 (CHESS_DISTANCE_NONE)
+ *   a is in goal                        0
+ *   the side to move has no move        255
+ *   the defender holds                  255
+ *   otherwise                           the number of moves; 254 stands for 254 or more
+ *
+ * A king may start on any square, also on one of its board's sets. Returns the largest entry below
+ * 255.
  *
  * For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
  * side's pawns, and avoid the squares that the other side's pawns attack.
@@ -1081,11 +961,12 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
 /**
  * Two pieces of one side that move in any order. Returns the fewest moves of both together until
  * the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
- * its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
- * square on which it stands at that moment. moves[0] becomes the moves of the first piece and
- * moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
- * smallest possible. A number above 254 would become 255; the longest answer that is known has 54
- * moves.
+ * its own board, NULL for none, and the other piece stands in its way like a piece of own.
+ *
+ *   moves[0]     the moves of the first piece, as few as the least sum allows
+ *   moves[1]     the moves of the second piece
+ *
+ * A number above 254 would be written as 255, but the longest answer that is known has 54 moves.
  *
  * No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
  * both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -1993,6 +1874,116 @@ int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
                                   const ChessDistanceObstacles *obstacles2,
                                   const ChessDistanceGrid *grid,
                                   ChessDistanceGridTerritory *out);
+
+/* ---- Searches that C does as fast ---- */
+
+#ifndef CHESS_DISTANCE_INLINE_H
+/**
+ * The shortest trajectories from the squares of one set to those of another: the All Shortest
+ * Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
+ * which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
+ * length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
+ * is 0 and layers[0] is the set of the shared squares.
+ *
+ *     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
+ *     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
+ *                                             NULL, layers);
+ *     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
+ *
+ * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+ * were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_set_trajectories(int piece,
+                                    uint64_t from,
+                                    uint64_t to,
+                                    const ChessDistanceBoard *board,
+                                    uint64_t layers[64]);
+
+/**
+ * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
+ * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
+ * leads there, for an empty set and for an invalid piece.
+ */
+uint64_t chess_distance_set_trajectory_count(int piece,
+                                             uint64_t from,
+                                             uint64_t to,
+                                             const ChessDistanceBoard *board);
+
+/**
+ * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
+ * square again. It may come back to the start if the start is not in board->own or board->avoid.
+ * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
+ * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
+ * Returns moves.
+ *
+ *     uint64_t layers[64];
+ *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
+ *     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
+ *
+ * There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
+ * outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+ * (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
+ * CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_walks(int piece,
+                         int from,
+                         int to,
+                         int moves,
+                         const ChessDistanceBoard *board,
+                         uint64_t layers[64]);
+
+/**
+ * The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
+ * there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
+ */
+uint64_t chess_distance_walk_count(int piece,
+                                   int from,
+                                   int to,
+                                   int moves,
+                                   const ChessDistanceBoard *board);
+
+/**
+ * The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+ * the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
+ * Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
+ * array.
+ *
+ * The fewest captures of a pawn from e2, whose advances are free:
+ *
+ *     uint64_t free_moves[64], costly_moves[64];
+ *     uint8_t out[64];
+ *     int s;
+ *     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
+ *     for (s = 0; s < 64; ++s)
+ *         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+ *     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+ *
+ * free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
+ * CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_graph_cost_map(const uint64_t free_moves[64],
+                                  const uint64_t costly_moves[64],
+                                  uint64_t from,
+                                  uint8_t out[64]);
+
+/**
+ * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
+ * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
+ * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+ * Returns the largest sum, 0..254.
+ *
+ * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
+ * start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
+ * 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
+ * (-5).
+ */
+int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
+                                     const uint64_t costly_moves[64],
+                                     const uint8_t start[64],
+                                     uint8_t out[64]);
+#endif
 
 /* ---- Tables: the unchecked fast path ---- */
 

@@ -189,7 +189,10 @@ def with_figures(name, page, rules, sources):
         if head in tables:
             page = page.replace(table[0], tables[head])
         elif head != HEAD and UNIT.search(head) and not any(rule.startswith("tables ") for rule in rules):
-            faults.append(f"{name}: no source for the table {head}")
+            rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
+            cells = [table.start() + row.start(1) + cell.start() for row in rows for cell in re.finditer(NUMBER, row[1])]
+            if not set(cells) <= set(spans):
+                faults.append(f"{name}: no source for the table {head}")
     for figure in FIGURE.finditer(prose(page)):
         if figure.start(1) not in spans:
             line = page[: figure.start()].count("\n") + 1

@@ -209,6 +209,12 @@ export interface ChessDistance {
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
+  /** 64 distances, 255 for none. */
+  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
+  mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
+  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
   /** @deprecated `trajectories` takes sets. */
@@ -217,14 +223,8 @@ export interface ChessDistance {
   /** @deprecated `trajectoryCount` takes sets. */
   setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
-  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   walks(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint[] | null;
   walkCount(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint;
-  mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
-  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
-  /** 64 distances, 255 for none. */
-  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
   /** 64 distances, 255 for none. */
   graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
   /** 64 distances, 255 for none. */

@@ -9,9 +9,9 @@ extern crate chess_distance_wiki as _;
 mod constants;
 mod tables;
 
+mod as_in_c;
 mod backward;
 mod columns;
-mod costs;
 mod empty_board;
 mod fens;
 mod graphs;

@@ -24,12 +24,13 @@ const LIBRARY: &[Part] = &[
     ("Distances among obstacles", &["obstacles", "backward", "graphs", "pawns"]),
     ("Trajectories", &["trajectory"]),
     ("Territory, races, endings", &["territory"]),
-    ("Ways and costs", &["ways", "costs"]),
+    ("Ways and costs", &["ways"]),
     ("Two sides, whole positions", &["sides"]),
     ("Pawn endings", &["pawn_ending"]),
     ("Many pairs, other boards", &["pairs_and_boards"]),
     ("Columns of positions", &["columns", "set_columns", "fens"]),
     ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
+    ("Searches that C does as fast", &["as_in_c"]),
     ("Tables: the unchecked fast path", &["tables"]),
 ];
 

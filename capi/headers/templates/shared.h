@@ -6,11 +6,26 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * A negative result is less than any limit: d <= 3 is true for -1. Write (unsigned)d <= 3u.
+ * Careful: -1 <= 3 is true, so d <= 3 takes an error for a near square. Test (unsigned)d <= 3u.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
- * is returned. On an error an output buffer stays as it was. Exceptions are documented at the
- * function.
+ * is returned. On an error an output buffer stays as it was, unless the function says otherwise.
+@LICENSE@
+ * License. MIT or Apache-2.0, as you prefer; a GPL program takes MIT. This notice has to stay:
+ *
+ *     Permission is hereby granted, free of charge, to any person obtaining a copy of this software
+ *     and associated documentation files (the "Software"), to deal in the Software without
+ *     restriction, including without limitation the rights to use, copy, modify, merge, publish,
+ *     distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+ *     Software is furnished to do so, subject to the following conditions: The above copyright
+ *     notice and this permission notice shall be included in all copies or substantial portions of
+ *     the Software.
+ *
+ *     THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING
+ *     BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
+ *     NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
+ *     DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+ *     FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 @LEAPER@
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
