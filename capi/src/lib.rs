@@ -32,6 +32,9 @@ mod ways;
 mod arguments;
 mod check;
 
+#[cfg(test)]
+mod tests;
+
 #[cfg(panic = "unwind")]
 extern crate std;
 

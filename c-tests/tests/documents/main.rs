@@ -111,7 +111,7 @@ const WHOLE: &[Whole] = &[
     ("a clone for Windows works", pages::a_clone_for_windows_works),
     ("figures are as measured", pages::figures_are_as_measured),
     ("README.md is short", pages::readme_is_short),
-    ("README.md and .ci/run test alike", pages::readme_has_the_command_of_all_tests),
+    ("README.md and .ci/run have their tests", pages::readme_and_gate_have_their_tests),
     ("what is not published can be had", pages::what_is_not_published_can_be_had),
     ("README.md's Rust", pages::readme_names_the_least_rust),
 ];
