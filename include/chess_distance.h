@@ -1236,9 +1236,10 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * defender.avoid.
  *
  * The game: kings and pawns move as in chess, with double steps, en passant after a double step
- * that is played, check and mate. There is no right to en passant at the start, and no castling.
- * attacker_is_black is nonzero if Black wants to queen. The game ends when a pawn queens, and what
- * the queens do then is not looked at. "Wins" means that the attacker has reached its end:
+ * that is played, check and mate. There is no castling, and no right to en passant at the start:
+ * examples/pawn_ending.c looks at that capture by itself. The game ends when a pawn queens, and
+ * what the queens do then is not looked at. attacker_is_black is nonzero if Black wants to queen.
+ * "Wins" means that the attacker has reached its end:
  *
  * - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
  *   does not win while the defender has a pawn one step from promotion. Second, the defender's
@@ -1258,8 +1259,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
  * memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
  * enough for n structures, so a call with more memory succeeds in the end. A structure takes one to
- * two microseconds, and 2.4 to 3.5 in large endings, so that a call that needs more than 1 GB takes
- * three seconds to fail. Expect thousands of structures where the pawns block each other, or with two
+ * two microseconds, and 2.4 to 3.5 in large endings, so that a call to which 1 GB is too little
+ * takes three seconds to fail. Expect thousands of structures where the pawns block each other, or with two
  * free pawns a side, up to hundreds of thousands with three, and more than 10^11 with eight. The
  * idea is old: Lasker and Reichhelm published corresponding squares in 1901, and their study has
  * about 2,000 structures.
