@@ -1,15 +1,21 @@
 // Calls over columns: row i of every array belongs to position i.
 
-import { BOARD, atMost, known, parameter, pieceCode, territory } from "./arguments.js";
+import { BOARD, atMost, intOf, known, parameter, pieceCode, territory } from "./arguments.js";
 
 /** The bytes of memory for one part of the rows. */
 const PART = 131072;
 
+const SETS = [[BigUint64Array, 1]];
 /** By method: the C function, its arguments, and its outputs: the type, and the numbers of a row. */
 const BATCHES = {
   batch: ["chess_distance_batch", "piece a:bytes b:bytes", [[Uint8Array, 1]]],
   pathBatch: ["chess_distance_path_batch", "piece from:words to:words boards", [[Uint8Array, 1]]],
   mapBatch: ["chess_distance_map_batch", "piece from:words boards", [[Uint8Array, 64]]],
+  movesBatch: ["chess_distance_moves_batch", "piece from:words boards", SETS],
+  attacksBatch: ["chess_distance_attacks_batch", "piece from:words occupied:words?", SETS],
+  withinBatch: ["chess_distance_within_batch", "piece from:words moves:int boards", SETS],
+  ringBatch: ["chess_distance_ring_batch", "piece from:words moves:int boards", SETS],
+  trajectoryCountBatch: ["chess_distance_trajectory_count_batch", "piece from:words to:words boards", SETS],
   matrixBatch: ["chess_distance_matrix_batch", "piece boards", [[Uint8Array, 4096]]],
   territoryBatch: ["chess_distance_territory_batch", "piece1:piece set1:words boards1:boards piece2:piece set2:words boards2:boards", Array(3).fill([BigUint64Array, 1])],
 };
@@ -24,6 +30,8 @@ const READERS = {
   piece: pieceCode,
   bytes: (value, name) => column(Uint8Array, value, name),
   words: (value, name) => column(BigUint64Array, value, name),
+  "words?": (value, name) => (value === undefined || value === null ? null : column(BigUint64Array, value, name)),
+  int: intOf,
   boards: (value, name) =>
     value === undefined || value === null
       ? [null, null, null]
@@ -38,9 +46,10 @@ export function columns(instance) {
   /** The argument for C of `n` rows of what was read. */
   function given(value, row, n) {
     if (typeof value === "number") return value;
+    if (value === null) return 0;
     if (!Array.isArray(value)) return memory.put(value.subarray(row, row + n));
     if (value.every((one) => one === null)) return 0;
-    return memory.put(Uint32Array.from(value, (one) => (one ? given(one, row, n) : 0)));
+    return memory.put(Uint32Array.from(value, (one) => given(one, row, n)));
   }
 
   const method = (name, call, parameters, outputs) => (...values) => {

@@ -119,6 +119,9 @@ test("bad input is an error with a sentence", () => {
     [() => cd.pathBatch("king", from, to.slice(1)), /columns must have the same length/],
     [() => cd.pathBatch(99, from.slice(0, 0), from.slice(0, 0)), /piece: 99 is no piece/],
     [() => cd.batch("king", Uint8Array.of(1), Uint8Array.of(64)), /square is outside/],
+    [() => cd.withinBatch("king", from, 1.5), /^TypeError: moves: expected an integer, not 1.5$/],
+    [() => cd.attacksBatch("king", from, 1n), /^TypeError: occupied: expected a column/],
+    [() => cd.ringBatch("king", from, 2, { own }, 1), /ringBatch: 5 arguments, but it has 4/],
     [() => cd.matrixBatch("king", {}), /a column at least/],
   ];
   for (const [call, sentence] of bad) assert.throws(call, sentence);
