@@ -55,8 +55,8 @@ export interface FenPosition {
   /** Letters of "KQkq", or "". */
   castling: string;
   /**
-   * The squares that a color attacks or defends. Squares of `without` stop no line: put a king
-   * there that looks for its way, since a rook sees through to the square behind it.
+   * The squares that a color attacks or defends. Squares of `without` stop no line. Put the king
+   * there that looks for a way, because a rook that gives check also attacks the square behind it.
    */
   attacked(color: Color, without?: SquareSet): bigint;
 }

@@ -43,6 +43,7 @@ class Library {
 
   /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
   fillTable(piece, files, ranks) {
+    atMost(3, arguments.length, "fillTable");
     const size = (inRange("files", files, 1, 16) * inRange("ranks", ranks, 1, 16)) ** 2;
     const { exports, memory } = this.#instance;
     return memory.during(() => {
@@ -65,7 +66,7 @@ class Library {
   #method(name, call, signature, result) {
     const parameters = signature.split(" ").map(parameter);
     const kinds = parameters.map(({ kind }) => kind).join(" ");
-    const [, a, b] = [null, ...parameters.filter(({ kind }) => kind === "square").map(({ name }) => name)];
+    const [a, b] = parameters.filter(({ kind }) => kind === "square").map(({ name }) => name);
     // Functions of squares alone: the first call fills a table with all results, later calls read
     // it. A WebAssembly call with argument checks takes ten times as long.
     if (kinds === "square") return tableOfSquares(call, a);

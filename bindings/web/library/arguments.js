@@ -108,6 +108,7 @@ const LEAPER = 256;
 
 /** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {
+  atMost(2, arguments.length, "leaper");
   if (m === 0 && n === 0) throw new RangeError("m and n: a leaper that jumps (0, 0) does not move");
   return LEAPER + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
 }
