@@ -127,7 +127,7 @@ test("what is no FEN", () => {
   for (const [call, sentence] of [
     [() => cd.position(), /^TypeError: fen: expected a text, not undefined$/],
     [() => cd.position(FENS[0], 1), /2 arguments, but it has 1/],
-    [() => cd.positionBatch(FENS), /^TypeError: text: expected a text of lines, or its bytes/],
+    [() => cd.positionBatch(FENS), /^TypeError: text: expected FENs in lines, as fens\.join\("\\n"\), or their bytes/],
     [() => position.attacked(), /^TypeError: color: expected "white" or "black", not undefined$/],
     [() => position.attacked("white", 64), /without: 64 is no square/],
   ]) {
