@@ -115,7 +115,7 @@ class Library {
 
   /** By function: what is wrong with an argument because of others. */
   #why = {
-    pair: ([, from]) => `both pieces stand on ${squareName(from)}`,
+    pair: ([, from]) => `from1 and from2: both pieces stand on ${squareName(from)}`,
     pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
     reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
     trajectory: ([piece, from, to, board, index]) => {

@@ -1,6 +1,6 @@
 // Calls over columns: row i of every array belongs to position i.
 
-import { BOARD, atMost, intOf, known, parameter, pieceCode, territory } from "./arguments.js";
+import { BOARD, atMost, intOf, known, parameter, pieceCode, squareOf, territory } from "./arguments.js";
 
 /** The bytes of memory for one part of the rows. */
 const PART = 131072;
@@ -38,6 +38,12 @@ const READERS = {
       : known(name, value, BOARD).map((set, i) => (set === undefined ? null : column(BigUint64Array, set, `${name}.${BOARD[i]}`))),
 };
 
+/** Throws if a column of squares has a number that is none. */
+function noSquare([name, column]) {
+  const row = column instanceof Uint8Array ? column.findIndex((square) => square > 63) : -1;
+  if (row >= 0) squareOf(column[row], `${name}[${row}]`);
+}
+
 /** The calls of an instance, by name. The rows go through WebAssembly's memory in parts, so that columns may
  * have any length. */
 export function columns(instance) {
@@ -55,11 +61,14 @@ export function columns(instance) {
   const method = (name, call, parameters, outputs) => (...values) => {
     atMost(parameters.length, values.length, name);
     const read = parameters.map(({ name, kind }, i) => READERS[kind](values[i], name));
-    const columns = read.flat().filter((value) => value !== null && typeof value !== "number");
-    if (columns.length === 0) throw new TypeError(`boards: a ${name} needs a column at least`);
-    const rows = columns[0].length;
-    const other = columns.find(({ length }) => length !== rows);
-    if (other) throw new RangeError(`columns must have the same length, and these have ${rows} and ${other.length} rows`);
+    const named = parameters.flatMap(({ name }, i) => (Array.isArray(read[i]) ? read[i].map((set, j) => [`${name}.${BOARD[j]}`, set]) : [[name, read[i]]]));
+    const all = named.filter(([, value]) => value !== null && typeof value !== "number");
+    if (all.length === 0) throw new TypeError(`boards: a ${name} needs a column at least`);
+    const [[first, { length: rows }]] = all;
+    const columns = all.map(([name, column]) => {
+      if (column.length === rows) return column;
+      throw new RangeError(`${name}: ${column.length} rows, but ${first} has ${rows}`);
+    });
     const written = outputs.map(([type, width]) => new type(width * rows));
     const width = [...columns, ...written].reduce((sum, { byteLength }) => sum + (byteLength / rows || 0), 1);
     const part = Math.max(1, Math.floor(PART / width));
@@ -69,7 +78,7 @@ export function columns(instance) {
       memory.during(() => {
         const inputs = read.map((value) => given(value, row, n));
         const addresses = outputs.map(([type, width]) => memory.take(n * width * type.BYTES_PER_ELEMENT));
-        instance.checked(call(...inputs, ...addresses, n));
+        instance.checked(call(...inputs, ...addresses, n), () => all.forEach(noSquare));
         outputs.forEach(([type, width], i) => written[i].set(memory.numbers(type, addresses[i], n * width), row * width));
       });
     }
