@@ -55,8 +55,8 @@ export interface FenPosition {
   /** Letters of "KQkq", or "". */
   castling: string;
   /**
-   * The squares that a color attacks or defends. Squares of `without` stop no line: put a king
-   * there that looks for its way, since a rook sees through to the square behind it.
+   * The squares that a color attacks or defends. Squares of `without` stop no line. Put the king
+   * there that looks for a way, because a rook that gives check also attacks the square behind it.
    */
   attacked(color: Color, without?: SquareSet): bigint;
 }
@@ -280,6 +280,12 @@ export interface ChessDistance {
   pathBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): Uint8Array;
   /** A map for each position: its 64 distances begin at 64 * i. */
   mapBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): Uint8Array;
+  /** For each position the set, or the number, that the call of one position gives. */
+  movesBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): BigUint64Array;
+  attacksBatch(piece: Piece, from: BigUint64Array, occupied?: BigUint64Array | null): BigUint64Array;
+  withinBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
+  ringBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
+  trajectoryCountBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): BigUint64Array;
   /** All maps for each position: its 64 times 64 distances begin at 4096 * i. One column at least. */
   matrixBatch(piece: Piece, boards: Columns): Uint8Array;
   territoryBatch(

@@ -1,8 +1,10 @@
 // The C functions: for each the C name, its arguments, and the meaning of its result. The names are
 // printed by `make headers`, between marks such as <pieces>.
 //
-// Arguments: piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64 are
-// inputs of 64 numbers. Outputs come last in C too, as in outBytes64, outWords64 and outTerritory.
+// Arguments: a kind with the name that messages say, such as from:square, or the kind alone if its name is
+// the same. Kinds are piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64
+// are inputs of 64 numbers. One with ? may be left out. Outputs come last in C too, as in outBytes64,
+// outWords64 and outTerritory.
 //
 // Results: moves is a distance, or null where no sequence of moves leads; int is 0 or more; sign is
 // any int; set is a BigInt, count a BigInt; out is what was written to the output, layers and squares

@@ -9,20 +9,10 @@ use crate::roles::{Role, returns_codes};
 
 type Text = Result<String, Box<dyn Error>>;
 
-/// Functions with methods of their own, in library/columns.js and index.js of the module: their
+/// Functions with methods of their own, in index.js and library/positions.js of the module: their
 /// arguments have no kind here.
 const LEFT_OUT: &[&str] = &[
-    "chess_distance_batch",
     "chess_distance_fill_map",
-    "chess_distance_path_batch",
-    "chess_distance_map_batch",
-    "chess_distance_matrix_batch",
-    "chess_distance_territory_batch",
-    "chess_distance_moves_batch",
-    "chess_distance_attacks_batch",
-    "chess_distance_within_batch",
-    "chess_distance_ring_batch",
-    "chess_distance_trajectory_count_batch",
     "chess_distance_read_fens",
     "chess_distance_voronoi",
     "chess_distance_duel",
@@ -58,6 +48,8 @@ const X88: &[&str] = &[
 ];
 /// Parameters with a default, besides boards.
 const OPTIONAL: &[&str] = &["occupied", "index"];
+/// Functions of columns have methods in library/columns.js.
+const COLUMNS: &str = "_batch";
 /// Functions of boards of any size have methods in grid.js.
 const GRIDS: &str = "chess_distance_grid_";
 /// Functions whose answer is yes or no.
@@ -75,7 +67,8 @@ fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
     let mut methods = Vec::new();
     for function in &of.functions {
         let name = function.name();
-        let left_out = LEFT_OUT.contains(&name) || name.starts_with(GRIDS);
+        let left_out =
+            LEFT_OUT.contains(&name) || name.starts_with(GRIDS) || name.ends_with(COLUMNS);
         if left_out || !name.starts_with("chess_distance") {
             continue;
         }
