@@ -69,7 +69,6 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     own = random.integers(0, 2**63, n, np.uint64) & random.integers(0, 2**63, n, np.uint64)
     start = np.left_shift(np.uint64(1), a.astype(np.uint64))
     out, maps, same = np.empty(n, np.uint8), np.empty((n, 64), np.uint8), np.empty((n, 64), np.uint8)
-    kept: list[Any] = []
     some = list(zip(a[:20_000].tolist(), b[:20_000].tolist(), strict=True))
     boards = ffi.new("ChessDistanceColumns *", (pointer(own), ffi.NULL, ffi.NULL))
 
@@ -91,8 +90,6 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
         ("knight, pairs of squares", "python-chess", lambda: pairs(cd.KNIGHT),
          lambda: [chess.square_knight_distance(*p) for p in some], len(some) / n),
         ("king, pairs of squares", "NumPy arithmetic", pairs, lambda: arithmetic(a, b), 1),
-        ("king, pairs of squares", "new memory, without out=", pairs,
-         lambda: kept.append(cd.distance(cd.KING, a, b)), 1),
         ("king, pairs of squares", "the C call", pairs,
          lambda: lib.chess_distance_batch(cd.KING, pointer(a), pointer(b), pointer(out), n), 1),
         ("king maps of sets among obstacles", "the C call", ours, c_maps, 1),
