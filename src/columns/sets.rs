@@ -1,10 +1,11 @@
 //! Columns of sets and of counts.
 
-use super::rows::Work;
+use super::rows::{Work, are_few, widest_for};
 use super::{ColumnsError, same_length};
-use crate::kernels::columns::Output;
+use crate::kernels::Motion;
+use crate::kernels::columns::{self as kernels, MovingSide, Output};
 use crate::{Bitboard, Columns, Cpu, Piece, Side};
-use crate::{attacks, set_trajectory_count, trajectory_count};
+use crate::{attacks, moves, set_trajectory_count, trajectory_count};
 
 /// Writes the squares that the piece reaches in exactly one move from `from[i]` to `out[i]`, among
 /// the obstacles of row i, as by [`moves`](crate::moves()).
@@ -28,7 +29,18 @@ pub fn moves_batch(
     boards: Columns<'_>,
     out: &mut [Bitboard],
 ) -> Result<(), ColumnsError> {
-    each_row(piece, from, boards, out.len(), Output::Moves(out))
+    same_length(out.len(), &[Some(from)], &[boards])?;
+    if let Some(motion) = Motion::among_obstacles(piece)
+        && !are_few(out.len())
+    {
+        let side = MovingSide { motion, sets: from, boards };
+        kernels::moves(widest_for(Cpu::detect(), out.len()), &side, out);
+        return Ok(());
+    }
+    for (row, (out, &from)) in out.iter_mut().zip(from).enumerate() {
+        *out = moves(piece, from, &boards.board(row));
+    }
+    Ok(())
 }
 
 /// Writes the squares that the pieces on `from[i]` attack or defend to `out[i]`, as by

@@ -28,8 +28,6 @@ pub(crate) enum Output<'a, 'b> {
     /// The targets, and the output for the numbers of moves.
     Paths(&'a [Bitboard], &'a mut [u8]),
     Territories(&'a mut Territories<'b>),
-    /// The squares one move away.
-    Moves(&'a mut [Bitboard]),
     /// The squares at most so many moves away.
     Within(u32, &'a mut [Bitboard]),
     /// The squares so many moves away.
@@ -75,12 +73,6 @@ fn groups_of<I: Isa>(
     let mut rooms = [Room::<I::Bytes>::new(), Room::new()];
     for next in (first..rows).step_by(group) {
         let row = next.min(last);
-        if let (Output::Moves(out), [side, ..]) = (&mut *output, sides) {
-            let [one, other] = movers::<I::Bytes>(isa, side, row);
-            let moves = [one.moves(isa, side.motion), other.moves(isa, side.motion)];
-            write_sets(moves, row, out);
-            continue;
-        }
         let mut fills = [None; 2];
         for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
             *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
@@ -105,12 +97,15 @@ fn groups_of<I: Isa>(
                     divide(isa, [one, other], row, out);
                 }
             }
-            Output::Moves(_) => {}
             Output::Within(moves, out) => {
-                write_sets([0, 1].map(|part| one.get(*moves as usize, part)), row, out);
+                for part in 0..2 {
+                    write_set(one.get(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                }
             }
             Output::Ring(moves, out) => {
-                write_sets([0, 1].map(|part| one.added(*moves as usize, part)), row, out);
+                for part in 0..2 {
+                    write_set(one.added(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                }
             }
         }
         if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
@@ -122,6 +117,24 @@ fn groups_of<I: Isa>(
         }
     }
     all
+}
+
+for_each_cpu! {
+    /// Writes the squares one move away in each row, if the rows fill a register. The last register
+    /// is full too: if needed, it overlaps the one before it.
+    pub(crate) fn moves(side: &MovingSide<'_>, out: &mut [Bitboard]) -> () = moves_of;
+}
+
+#[inline(always)]
+fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
+    let rows = I::Bytes::ROWS;
+    let Some(last) = out.len().checked_sub(rows) else {
+        return;
+    };
+    for next in (0..out.len()).step_by(rows) {
+        let row = next.min(last);
+        write_set(mover::<I::Bytes>(isa, side, row).moves(isa, side.motion), row, out);
+    }
 }
 
 /// The boards of a register, a word each, from a row on; empty sets where the column ends.
@@ -138,11 +151,11 @@ fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
 /// the instruction set where LLVM does not inline them.
 #[inline(always)]
 fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
-    [movers_of(proof, side, row), movers_of(proof, side, row + V::ROWS)]
+    [mover(proof, side, row), mover(proof, side, row + V::ROWS)]
 }
 
 #[inline(always)]
-fn movers_of<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Movers<V> {
+fn mover<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Movers<V> {
     let all = V::splat(proof, 255);
     let Columns { own, enemy, avoid } = side.boards;
     let own: V = read(proof, own.unwrap_or_default(), row);
@@ -210,7 +223,7 @@ fn divide<V: Boards>(
     row: usize,
     out: &mut Territories<'_>,
 ) {
-    let divided = [0, 1].map(|part| {
+    for part in 0..2 {
         let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
         for level in 0..one.count().max(other.count()) {
             let (a, b) = (one.get(level, part), other.get(level, part));
@@ -220,25 +233,21 @@ fn divide<V: Boards>(
         // Nearer to neither side but reached by one, so reached by both in the same number of
         // moves.
         let tied = one.get(MOST, part).without(first).without(second);
-        [first, second, tied]
-    });
-    let columns = [&mut out.first, &mut out.second, &mut out.tied];
-    for (set, column) in columns.into_iter().enumerate() {
-        if let Some(column) = column {
-            write_sets([0, 1].map(|part: usize| divided[part][set]), row, column);
+        let columns = [&mut out.first, &mut out.second, &mut out.tied];
+        for (column, sets) in columns.into_iter().zip([first, second, tied]) {
+            if let Some(column) = column.as_mut() {
+                write_set(sets, row + part * V::ROWS, column);
+            }
         }
     }
 }
 
-/// Writes a set for each board of a group.
+/// Writes a set for each board of a register.
 #[inline(always)]
-fn write_sets<V: Boards>(sets: [V; 2], row: usize, out: &mut [Bitboard]) {
-    for (part, sets) in sets.into_iter().enumerate() {
-        let row = row + part * V::ROWS;
-        if let Some(out) = out.get_mut(row..row + V::ROWS) {
-            // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
-            unsafe { sets.write(out.as_mut_ptr().cast()) };
-        }
+fn write_set<V: Boards>(sets: V, row: usize, out: &mut [Bitboard]) {
+    if let Some(out) = out.get_mut(row..row + V::ROWS) {
+        // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
+        unsafe { sets.write(out.as_mut_ptr().cast()) };
     }
 }
 
