@@ -119,6 +119,8 @@ def test_a_file_that_is_none_of_fens_is_one_error(tmp_path, content):
     for kind in ("--json", "--csv"):
         said = run(kind, path, code=1)
         assert said.count("\n") == 1 and str(path) in said and ("byte 0" in said or "no line is a FEN. " in said)
+    path.write_bytes(b"x" * 10**6)
+    assert len(run(path, code=1)) < 400
     (broken := tmp_path / "broken.gz").write_bytes(gzip.compress(RETI.encode())[:-9])
     assert run(broken, code=1).count("\n") == 1
 

@@ -76,9 +76,10 @@ BAD["SquareRows"], BAD["Place | Places"] = SQUARES, PLACE
 BAD["GridObstacle | None"] = BAD["GridObstacle"]
 #: What some functions take although it is bad for others.
 ALLOWED = {
-    ("nearest", "among"): [set(), *SETS], ("nearest_file", "among"): [set(), *SETS], ("moves", "start"): [set()],
-    ("attacks", "start"): [set()], ("within", "start"): [set()], ("ring", "start"): [set()],
-}  # fmt: skip
+    **{(name, "among"): [set(), *SETS] for name in ("nearest", "nearest_file")},
+    **{(name, "start"): [set(), *SETS] for name in ("moves", "attacks", "within", "ring")},
+    **{("trajectory_count", end): SETS for end in ("start", "target")},
+}
 
 
 def signatures():

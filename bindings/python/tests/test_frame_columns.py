@@ -68,15 +68,11 @@ def test_expressions_can_be_pickled():
     frame = pl.DataFrame({"a": [4], "fen": FENS[:1]}).with_columns(pl.col("a").cast(pl.UInt8))
     a, fen = of(pl.col("a")), of(pl.col("fen"))
     for expression in (
-        a.distance(cd.KING, 60), a.path(cd.leaper(1, 3), 60, own=[9]), a.map("rook"), a.nearest({1}), a.mop_up(9),
+        a.distance(cd.KING, 60), a.path(cd.leaper(1, 3), 60, own=[9]), a.map("rook"), a.ring("king", 2), a.nearest({1}), a.mop_up(9),
         a.territory("king", "rook", 60), fen.position(errors="null"), fen.attacked(color=True), fen.planes(1),
     ):  # fmt: skip
         again = pickle.loads(pickle.dumps(expression))
         assert frame.select(x=again).equals(frame.select(x=expression))
-
-
-def words(columns, name):
-    return getattr(columns, name)
 
 
 @polars
@@ -101,6 +97,17 @@ def test_every_function_of_frames_has_numpy_s_answers(connection):  # noqa: F811
         (cd.mop_up(*kings), of(square[0]).mop_up(square[1]), f"mop_up({', '.join(sql_square)})"),
         (cd.distance_planes(columns, 2).reshape(2, -1), of(pl.col("p")).planes(2), "planes(p, 2)"),
         (cd.distance_planes(columns).reshape(2, -1), of(pl.col("fen")).planes(), "planes(fen)"),
+    ]  # fmt: skip
+    ends = [np.uint64(1) << king.astype(np.uint64) for king in kings]
+    start, sets = of(pl.col("white") & pl.col("kings")), ("white", "black")
+    both, words = (columns.white, columns.black), "p.white & p.kings"
+    rows += [
+        (cd.moves(cd.KING, ends[0], *both), start.moves("king", *sets), f"moves('king', {words}, p.white, p.black)"),
+        (cd.attacks(cd.QUEEN, ends[0], both[0]), start.attacks("queen", "white"), f"attacks('queen', {words}, p.white)"),
+        (cd.within(cd.KING, ends[0], 3, *both), start.within("king", 3, *sets), f"within('king', {words}, 3, p.white, p.black)"),
+        (cd.ring(cd.KNIGHT, ends[0], 2, *both), start.ring("knight", 2, *sets), f"ring('knight', {words}, 2, p.white, p.black)"),
+        (cd.trajectory_count(cd.KING, *ends, *both), start.trajectory_count("king", pl.col("black") & pl.col("kings"), *sets),
+         f"trajectory_count('king', {words}, p.black & p.kings, p.white, p.black)"),
     ]  # fmt: skip
     connection.execute("CREATE TABLE t AS SELECT fen, chess_position(fen) AS p FROM (SELECT unnest(?) AS fen)", [FENS])
     for expected, expression, call in rows:

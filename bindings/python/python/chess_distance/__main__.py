@@ -47,7 +47,9 @@ class Lines(NamedTuple):
         return Lines([self.places[row] for row in rows], [self.texts[row] for row in rows], chosen)
 
     def sentence(self, row: int, reason: str) -> str:
-        return f"{self.places[row]}board = {self.texts[row]!r}: {reason}"
+        text = self.texts[row]
+        text = text if len(text) < 120 else f"{text[:117]}..."
+        return f"{self.places[row]}board = {text!r}: {reason}"
 
 
 def lines_of(words: list[str], default: str) -> Iterator[Lines | str]:

@@ -22,7 +22,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board, endings, features
+from . import empty_board, endings, features, levels
 from . import obstacles as among
 from ._arrow import decoded, is_null, sets, squares
 from ._library import NONE
@@ -83,6 +83,12 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
     ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
     ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
+    ("chess_moves", levels.moves, ["piece piece", "place start"], _OBSTACLES, "UBIGINT"),
+    ("chess_attacks", levels.attacks, ["piece piece", "place start"], ["set occupied"], "UBIGINT"),
+    ("chess_within", levels.within, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_ring", levels.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_trajectory_count", levels.trajectory_count, ["piece piece", "place start", "place target"],
+     _OBSTACLES, "UBIGINT"),
     ("chess_nearest", nearest, ["place square", "set among"], [], "UTINYINT"),
     ("chess_position", _position, ["fen fen"], ["errors errors"], _STRUCT),
     ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
@@ -130,9 +136,10 @@ def _columns(
 def register(connection: duckdb.DuckDBPyConnection) -> None:
     """Adds the functions to a connection; the page on DuckDB has the table of them.
 
-    ``chess_distance``, ``chess_path``, ``chess_map``, ``chess_nearest``, ``chess_position``,
-    ``chess_territory``, ``chess_attacked``, ``chess_planes``, ``chess_mop_up``, ``chess_passed_pawns``,
-    ``chess_backward_pawns``, ``chess_isolated_pawns``.
+    ``chess_distance``, ``chess_path``, ``chess_map``, ``chess_moves``, ``chess_attacks``,
+    ``chess_within``, ``chess_ring``, ``chess_trajectory_count``, ``chess_nearest``,
+    ``chess_position``, ``chess_territory``, ``chess_attacked``, ``chess_planes``, ``chess_mop_up``,
+    ``chess_passed_pawns``, ``chess_backward_pawns``, ``chess_isolated_pawns``.
     """
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
 

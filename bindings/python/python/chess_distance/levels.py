@@ -62,7 +62,7 @@ def moves(
     >>> moves(cd.KING, 0) == 1 << 1 | 1 << 8 | 1 << 9
     True
     >>> moves(cd.KNIGHT, np.array([0, 1]))
-    array([ 132096, 8718848], dtype=uint64)
+    array([132096, 329728], dtype=uint64)
     """
     origin, kind = _squares(start, "start"), valid_piece(piece)
     calls = partial(lib.chess_distance_moves, kind), partial(lib.chess_distance_moves_batch, kind)
@@ -115,7 +115,8 @@ def within(
     >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
     32
     """
-    origin, calls = _squares(start, "start"), _with_moves("within", valid_piece(piece), count(moves, "moves"))
+    origin = _squares(start, "start")
+    calls = _with_moves(lib.chess_distance_within, lib.chess_distance_within_batch, piece, moves)
     return _set(*calls, [origin], Obstacles(own, enemy, avoid, board, color, origin))  # type: ignore[no-any-return]
 
 
@@ -141,16 +142,19 @@ def ring(
     >>> ring(cd.KING, 0, 2).bit_count()
     5
     """
-    origin, calls = _squares(start, "start"), _with_moves("ring", valid_piece(piece), count(moves, "moves"))
+    origin = _squares(start, "start")
+    calls = _with_moves(lib.chess_distance_ring, lib.chess_distance_ring_batch, piece, moves)
     return _set(*calls, [origin], Obstacles(own, enemy, avoid, board, color, origin))  # type: ignore[no-any-return]
 
 
-def _with_moves(name: str, piece: int, moves: int) -> tuple[Callable[..., int], Callable[..., int]]:
-    """The single call and that of columns with the number of moves behind the start."""
-    one, batch = (getattr(lib, f"chess_distance_{name}{end}") for end in ("", "_batch"))
+def _with_moves(
+    one: Callable[..., int], batch: Callable[..., int], piece: PieceLike, moves: Int
+) -> tuple[Callable[..., int], Callable[..., int]]:
+    """Calls whose number of moves stands behind the start."""
+    kind, number = valid_piece(piece), count(moves, "moves")
     return (
-        lambda start, board: one(piece, start, moves, board),
-        lambda start, *rest: batch(piece, start, moves, *rest),
+        lambda start, board: one(kind, start, number, board),
+        lambda start, *rest: batch(kind, start, number, *rest),
     )
 
 
@@ -182,7 +186,7 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, 28, [0, 63])  # e4 to a1 or h8
     8
     >>> trajectory_count(cd.KING, np.array([45, 28]), 7)
-    array([25, 10], dtype=uint64)
+    array([25,  1], dtype=uint64)
     """
     origin, goal, kind = _squares(start, "start"), _squares(target, "target"), valid_piece(piece)
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)

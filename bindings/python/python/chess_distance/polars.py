@@ -23,7 +23,7 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 import polars as pl
 
-from . import empty_board, endings, features, obstacles, territories
+from . import empty_board, endings, features, levels, obstacles, territories
 from ._arguments import is_words, obstacle, place, square
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
@@ -122,6 +122,10 @@ def _territory(one: Any, other: Any, *sets: Any, pieces: tuple[PieceLike, PieceL
     return territories.territory(pieces[0], np.atleast_1d(one), pieces[1], other, *sets)
 
 
+def _swapped(call: Callable[..., Any], moves: int, piece: PieceLike, start: Any, *sets: Any) -> Any:
+    return call(piece, start, moves, *sets)
+
+
 def _attacked(columns: Positions, without: Any, *, color: bool) -> Any:
     return features.attacked(columns, color=color, without=without)
 
@@ -183,6 +187,46 @@ class ChessDistanceExpressions:
         piece_code(piece)
         sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
         return self._rows(partial(obstacles.distance_map, piece), pl.Array(pl.UInt8, 64), "place", **sets)
+
+    def moves(
+        self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+    ) -> pl.Expr:
+        """The squares one move from these squares or sets, UInt64."""
+        return self._levels(levels.moves, piece, own, enemy, avoid)
+
+    def attacks(self, piece: PieceLike, occupied: _Argument = 0) -> pl.Expr:
+        """The squares that pieces on these squares or sets attack, UInt64."""
+        piece_code(piece)
+        return self._rows(partial(levels.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
+
+    def within(
+        self, piece: PieceLike, moves: int,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The squares at most this number of moves away, UInt64."""
+        return self._levels(partial(_swapped, levels.within, moves), piece, own, enemy, avoid)
+
+    def ring(
+        self, piece: PieceLike, moves: int,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The squares exactly this number of moves away, UInt64."""
+        return self._levels(partial(_swapped, levels.ring, moves), piece, own, enemy, avoid)
+
+    def trajectory_count(
+        self, piece: PieceLike, target: _Argument,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The number of shortest ways, UInt64, 0 if no sequence of moves leads there."""
+        return self._levels(levels.trajectory_count, piece, own, enemy, avoid, place_target=target)
+
+    def _levels(
+        self, call: Callable[..., Any], piece: PieceLike, own: _Argument, enemy: _Argument, avoid: _Argument,
+        **others: _Argument,
+    ) -> pl.Expr:
+        piece_code(piece)
+        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(call, piece), pl.UInt64, "place", **others, **sets)
 
     def territory(
         self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
