@@ -145,10 +145,13 @@ const FRAGMENT: &[&str] = &["-Wno-unused"];
 /// The first words of what cannot stand inside `main`.
 const FILE_SCOPE: &str = "# static extern typedef constexpr inline template";
 
-/// A program around a fragment.
+/// A program around a fragment, with names of squares and of sets of one square.
 fn around(block: &Block, text: &str) -> String {
     let headers = "assert stdint stdio stdlib string chess_distance".split(' ');
-    let program: String = headers.map(|header| format!("#include <{header}.h>\n")).collect();
+    let mut program: String = headers.map(|header| format!("#include <{header}.h>\n")).collect();
+    let squares = ('1'..='8').flat_map(|rank| ('A'..='H').map(move |file| format!("{file}{rank}")));
+    let squares = squares.collect::<Vec<_>>().join(", ");
+    program += &format!("#define BIT(square) ((uint64_t)1 << (square))\nenum {{ {squares} }};\n");
     let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
     let (given, check) = (&block.given, &block.check);
     if !check.is_empty() || FILE_SCOPE.split(' ').any(|word| first.starts_with(word)) {
