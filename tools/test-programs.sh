@@ -47,6 +47,11 @@ for program in $PROGRAMS; do
         try answers-header answers -DINLINE_ONLY &&
             same answers-header "$(($(sed -n '/^chess_distance_matrix /=' c-tests/answers.txt) - 1))"
         ;;
+    # The names of the wiki's header and bad arguments have no other test of the inline header.
+    bad_input | wiki)
+        try "$program" "$program" $library
+        try "$program-header" "$program" -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
+        ;;
     threads) try threads threads $library -lpthread ;;
     *) try "$program" "$program" $library ;;
     esac
