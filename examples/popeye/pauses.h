@@ -2,10 +2,10 @@
  *
  * pauses.h - questions that are asked only where their answers pay. */
 
-#if !defined(PAUSES_H)
-#define PAUSES_H
+#if !defined(OPTIMISATIONS_INTELLIGENT_PAUSES_H)
+#define OPTIMISATIONS_INTELLIGENT_PAUSES_H
 
-#include <stdbool.h>
+#include "utilities/boolean.h"
 
 /* A place in the search that asks. It pauses where "no" is too rare to pay for the questions: for
  * longer each time, until a window of questions is worth its cost again. */
@@ -23,14 +23,14 @@ static void place_restart(place *p)
   p->pauses = 1;
 }
 
-static bool is_worth_asking(place *p)
+static boolean is_worth_asking(place *p)
 {
   if (p->pause>0)
     --p->pause;
   return p->pause==0;
 }
 
-static void note_answer(place *p, bool possible)
+static void note_answer(place *p, boolean possible)
 {
   p->no += !possible;
   if (++p->asked==window)
