@@ -25,10 +25,18 @@
 static boolean sound;
 
 #if WALLS
-/* Found by trying: a question while a target is built or played costs about as much as a fifth of
- * what a "no" saves. Partial targets are also asked about to have a budget for the men to come, so
- * a "no" to one of these counts for them too. */
-static place building = { 56 }, reserving = { 40 }, playing = { 48 };
+/* Questions while a target is built, by the number of questions that are open, about one more man,
+ * and while a target is played for, by the number of moves left. */
+enum { places = 64 };
+static place building[places], reserving, playing[places];
+
+/* The costs of questions, found by trying: the README says how. */
+enum { building_cost = 6, reserving_cost = 3, playing_cost = 8 };
+
+/* The calls of obstacle_bounds_enter and _at_node so far, and how many there were when a question
+ * was answered with "yes". */
+static unsigned int built, played, built_before[places], played_before[places];
+static unsigned int depth;
 
 #endif
 /* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
@@ -66,9 +74,16 @@ void obstacle_bounds_start(slice_index si)
 {
   sound = OptFlag[obstaclebounds] && is_orthodox() && !is_parry_series(si);
 #if WALLS
-  place_restart(&building);
-  place_restart(&reserving);
-  place_restart(&playing);
+  {
+    unsigned int i;
+    place_restart(&reserving);
+    for (i = 0; i<places; ++i)
+    {
+      place_restart(&building[i]);
+      place_restart(&playing[i]);
+      played_before[i] = 0;
+    }
+  }
 #endif
 }
 
@@ -216,10 +231,17 @@ boolean obstacle_bounds_enter(void)
 #if WALLS
   if (sound)
   {
-    situation * const s = is_worth_asking(&building) ? read_partial_target() : NULL;
-    boolean const possible = budget_enter(s)!=0;
-    if (s!=NULL)
-      note_answer(&building,possible);
+    place * const p = &building[++depth%places];
+    boolean const asks = is_worth_asking(p);
+    boolean const possible = budget_enter(asks ? read_partial_target() : NULL)!=0;
+    if (asks)
+    {
+      if (!possible)
+        p->saved += work_saved(p);
+      note_question(p,building_cost);
+    }
+    ++built;
+    built_before[depth%places] = asks && possible ? built : 0;
     return possible;
   }
 #endif
@@ -230,7 +252,12 @@ void obstacle_bounds_leave(void)
 {
 #if WALLS
   if (sound)
+  {
     budget_leave();
+    if (built_before[depth%places]>0)
+      note_work(&building[depth%places],built-built_before[depth%places]);
+    --depth;
+  }
 #endif
 }
 
@@ -244,8 +271,14 @@ boolean obstacle_bounds_reserve(Side side,
   {
     boolean const possible = budget_allows(side_of(side),walk_of(walk,side),square_of(from),
                                            walk_of(to_walk,side),square_of(to))!=0;
-    note_answer(&reserving,possible);
-    building.no += !possible;
+    if (!possible)
+    {
+      unsigned int const saved = work_saved(&building[(depth+1)%places]);
+      reserving.saved += saved;
+      /* the budget comes from the question before */
+      building[depth%places].saved += saved;
+    }
+    note_question(&reserving,reserving_cost);
     return possible;
   }
 #endif
@@ -264,11 +297,25 @@ boolean obstacle_bounds_at_root(void)
 boolean obstacle_bounds_at_node(void)
 {
 #if WALLS
-  if (sound && MovesLeft[White]+MovesLeft[Black]>1 && is_worth_asking(&playing))
+  unsigned int const moves_left = MovesLeft[White]+MovesLeft[Black];
+  if (sound && moves_left>1)
   {
-    boolean const possible = is_target_in_reach(en_passant_was_multistep_played(nbply));
-    note_answer(&playing,possible);
-    return possible;
+    place * const p = &playing[moves_left%places];
+    /* here all moves after the last "yes" have been played */
+    if (played_before[moves_left%places]>0)
+      note_work(p,played-played_before[moves_left%places]);
+    played_before[moves_left%places] = 0;
+    ++played;
+    if (is_worth_asking(p))
+    {
+      boolean const possible = is_target_in_reach(en_passant_was_multistep_played(nbply));
+      if (possible)
+        played_before[moves_left%places] = played;
+      else
+        p->saved += work_saved(p);
+      note_question(p,playing_cost);
+      return possible;
+    }
   }
 #endif
   return true;

@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""Builds Popeye as it is and with the bounds of examples/popeye, solves problems with both programs,
-and compares every line that they print.
+"""Puts the bounds of examples/popeye into Popeye as a series of commits, builds Popeye as it is and
+after each commit, solves problems with all of these programs, and compares what they print.
 
-    make engines ENGINES=popeye                   clones Popeye at the commit below
-    make engines ENGINES=popeye POPEYE=checkout   takes these sources
+    make engines ENGINES=popeye                clones Popeye
+    make engines ENGINES=popeye POPEYE=clone   takes the commit that is checked out in this clone
     ALL=1      every problem of Popeye's folders that uses the intelligent mode, instead of the list
     LIMIT=2    with ALL: leaves out what Popeye alone does not solve within these seconds of CPU
+    HALF=1     every second problem; HALF=2 takes the others
     ROUNDS=3   runs the programs alternately this often; the table has the least time of each
     ONLY=text  only problems whose name contains this text
 
-Nothing of Popeye is kept in this repository: the sources are copied into build/engines/popeye. The
-list of problems, tools/engines/popeye.txt, has files of Popeye's sources and numbers in them.
+Commits before the last solve only the quick problems. The last program solves them also without the
+option ObstacleBounds, and with bounds that are 1 too large, which must not go unnoticed.
+
+Nothing of Popeye is kept in this repository. The commits are on the branch obstacle-bounds of the
+clone, and their patches in build/engines/popeye/patches. The list of problems, popeye.txt in this
+folder, has files of Popeye's sources and numbers in them.
 """
 import os
 import re
@@ -24,7 +29,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build/engines/popeye"
 HOOKS = ROOT / "examples/popeye"
-COMMIT = "122c7d0fed67419c0dd66174195353d133a16d37"
+SERIES, BUILD = WORK / "series", WORK / "build"
+BOUNDS = "optimisations/intelligent/bounds.c"
 ADDRESS = "https://github.com/thomas-maeder/popeye"
 FOLDERS = ("BEISPIEL", "EXAMPLES", "REGRESSIONS", "TESTS")
 
@@ -34,6 +40,7 @@ END = re.compile(r"(end|fin)\w*", re.IGNORECASE)
 INTELLIGENT = re.compile(r"^\s*opt\w*\b.*\bint", re.IGNORECASE | re.MULTILINE)
 PROTOCOL = re.compile(r"^\s*prot\w*.*$", re.IGNORECASE | re.MULTILINE)
 STIPULATION = re.compile(r"^\s*(?:ford|stip|sstip|enon)\w*\s+(\S+)", re.IGNORECASE | re.MULTILINE)
+ASKS = re.compile(r"^(\s*opt\w*)(?=\b.*\bint)", re.IGNORECASE | re.MULTILINE)
 LANGUAGES = {"a": "anfang", "b": "begin", "d": "debut"}
 
 # Lines that tell times and counts, which the bounds are meant to change.
@@ -45,43 +52,54 @@ def fail(text):
     sys.exit(f"make engines: {text}")
 
 
-def run(command, log):
-    with open(log, "w") as output:
-        if subprocess.run(command, stdout=output, stderr=output).returncode:
-            print(*Path(log).read_text(errors="replace").splitlines()[-20:], sep="\n")
-            fail(f"{' '.join(map(str, command))} failed")
+def run(command, **keywords):
+    """What a command prints."""
+    result = subprocess.run(command, capture_output=True, text=True, errors="replace", **keywords)
+    if result.returncode:
+        print(*(result.stdout + result.stderr).splitlines()[-20:], sep="\n")
+        fail(f"{' '.join(map(str, command))} failed")
+    return result.stdout + result.stderr
 
 
-def sources():
-    """A directory with Popeye's sources at COMMIT."""
-    given = os.environ.get("POPEYE")
-    if given and not (Path(given) / ".git").exists():
-        return Path(given)
-    clone = Path(given) if given else WORK / "clone"
+def git(*command):
+    return run(["git", "-C", SERIES, *command])
+
+
+def make(name):
+    """Builds what BUILD holds with Popeye's own flags, of which warnings about our files are errors."""
+    log = run(["make", "-C", BUILD, "-f", "makefile.unx", f"-j{os.cpu_count()}", "STRIPTARGET=true"])
+    warning = re.search(rf"^\S*(bounds|pauses|chess_distance)\S*: warning.*", log, re.MULTILINE)
+    if warning:
+        fail(f"Popeye's flags warn: {warning[0]}")
+    return shutil.copy2(BUILD / "py", WORK / name)
+
+
+def series():
+    """(name, program) of Popeye as it is and after each commit of a new series."""
+    clone = Path(os.environ.get("POPEYE") or WORK / "clone").resolve()
     if not clone.exists():
-        run(["git", "clone", "--quiet", ADDRESS, clone], WORK / "clone.log")
-    tree = WORK / "sources"
-    shutil.rmtree(tree, ignore_errors=True)
-    tree.mkdir()
-    archive = WORK / "sources.tar"
-    run(["git", "-C", clone, "archive", "-o", archive, COMMIT], WORK / "archive.log")
-    run(["tar", "xf", archive, "-C", tree], WORK / "archive.log")
-    return tree
-
-
-def build():
-    """The two programs. Popeye as it is is built once; the copy with the bounds takes its objects."""
-    plain, bounded = WORK / "plain", WORK / "bounded"
-    if not (plain / "py").exists():
-        shutil.rmtree(plain, ignore_errors=True)
-        shutil.copytree(sources(), plain, ignore=shutil.ignore_patterns(".git"))
-        run(["make", "-C", plain, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN=", "STRIPTARGET=true"], WORK / "plain.log")
-    shutil.rmtree(bounded, ignore_errors=True)
-    shutil.copytree(plain, bounded)
-    run([sys.executable, HOOKS / "apply.py", bounded, ROOT / "include"], WORK / "apply.log")
-    run(["make", "-C", bounded, "-f", "makefile.unx", f"-j{os.cpu_count()}", "WARN=", "STRIPTARGET=true",
-         f"TARGETLIBS={ROOT / 'build/libchess_distance.a'} -lpthread -ldl -lm"], WORK / "bounded.log")
-    return plain, bounded
+        run(["git", "clone", "--quiet", ADDRESS, clone])
+    base = run(["git", "-C", clone, "rev-parse", "HEAD"]).strip()
+    run(["git", "-C", clone, "worktree", "prune"])
+    if SERIES.exists():
+        git("checkout", "--quiet", "-B", "obstacle-bounds", base)
+    else:
+        run(["git", "-C", clone, "worktree", "add", "--quiet", "--force", "-B", "obstacle-bounds", SERIES, base])
+    if not BUILD.exists():
+        shutil.copytree(SERIES, BUILD, ignore=shutil.ignore_patterns(".git"))
+    run([sys.executable, HOOKS / "apply.py", SERIES, ROOT / "include"])
+    shutil.rmtree(WORK / "patches", ignore_errors=True)
+    git("format-patch", "--quiet", "-o", WORK / "patches", base)
+    changed = git("diff", "--name-only", base, "HEAD").split()
+    for number, commit in enumerate([base, *git("rev-list", "--reverse", f"{base}..HEAD").split()]):
+        there = git("ls-tree", "-r", "--name-only", commit).splitlines()
+        for file in changed:
+            path = BUILD / file
+            if file not in there:
+                path.unlink(missing_ok=True)
+            elif not path.exists() or path.read_text(errors="replace") != git("show", f"{commit}:{file}"):
+                path.write_bytes(subprocess.check_output(["git", "-C", SERIES, "show", f"{commit}:{file}"]))
+        yield git("log", "-1", "--format=%s", commit).strip(), make(f"py-{number}")
 
 
 def problems_of(path):
