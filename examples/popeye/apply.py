@@ -33,14 +33,9 @@ Men that the target does not need leave the squares that it needs, or are taken 
 
 The two legs of such a way meet on a square of the last rank.""",
 }
-# Files of Popeye, from files of this folder, and the step that brings them.
-OURS = {
-    "obstacle_bounds.c": (["obstacle_bounds.c"], "HOOK"),
-    "obstacle_bounds.h": (["obstacle_bounds.h"], "HOOK"),
-    "pauses.h": (["pauses.h"], "WALLS"),
-    "bounds.c": (["ways.c", "bounds.c"], "WALLS"),
-    "bounds.h": (["bounds.h"], "WALLS"),
-}
+# Files of Popeye that a step brings. Parts are files of this folder, and join one after the other.
+OURS = ["obstacle_bounds.c", "obstacle_bounds.h", "bounds.c", "bounds.h", "pauses.h"]
+PARTS = {"HOOK": ["situation.c"], "WALLS": ["ways.c", "bounds.c", "situation.c"]}
 
 BEGIN, END = "TraceFunctionParamListEnd();\n", "\n  TraceFunctionExit(__func__);\n"
 
@@ -120,20 +115,15 @@ def hook(popeye):
                    lambda text: f'{text}#include "{FOLDER}/obstacle_bounds.h"\n')
     edited(popeye / "options/options.h", r"^ *OptCount",
            lambda text: "  obstaclebounds,  /* option ObstacleBounds */\n\n" + text)
+    for kind, variable in ("c", "SRC_CFILES = "), ("h", "INCLUDES = "):
+        ours = " ".join(name for name in OURS if name.endswith(kind))
+        edited(popeye / FOLDER / "makefile.local", variable, lambda text: f"{text}{ours} ")
     names = iter(["ObstaclesFixes", "ObstakelSchranken", "ObstacleBounds"])
     edited(popeye / "output/plaintext/language_dependant.c", r"OptString\[LanguageCount\].*?^};",
            lambda text: re.sub(r'"(?=\n +},?)', lambda _: f'",\n  /*39*/  "{next(names)}"', text))
     edited(popeye / "py-engl.txt", r"^\tMaxTime ", lambda text: """\tObstacleBounds  with Intelligent: drop (stale)mates that can't be reached
 \t\t\tamong men that cannot move any more.
 """ + text)
-
-
-def listed(popeye, names):
-    """In the makefile, which finds dependencies itself."""
-    for kind in "ch":
-        ours = "".join(f"{name} " for name in names if name.endswith(kind))
-        variable = "SRC_CFILES = " if kind == "c" else "INCLUDES = "
-        edited(popeye / FOLDER / "makefile.local", variable, lambda text: text + ours)
 
 
 def as_of(text, done):
@@ -147,7 +137,7 @@ def as_of(text, done):
             kept[-1] = not kept[-1]
         elif len(kept) > 1 and line == "#endif":
             kept.pop()
-        elif all(kept):
+        elif all(kept) and not (line in lines and line.startswith(("#include", "/* SPDX"))):
             lines.append(line)
     return "\n".join(lines) + "\n"
 
@@ -161,14 +151,11 @@ def main():
             hook(popeye)
         if step == "WALLS":
             (popeye / FOLDER / HEADER).write_bytes((include / HEADER).read_bytes())
-        for name, (parts, since) in OURS.items():
-            if since in done:
-                text = "".join((HERE / part).read_text() for part in parts)
-                text = re.sub(r'#include "(?=bounds.h|chess_)', f'#include "{FOLDER}/', text)
-                (popeye / FOLDER / name).write_text(as_of(text, done))
-        new = [name for name, (_, since) in OURS.items() if since == step]
-        if new:
-            listed(popeye, new)
+        for name in OURS:
+            parts = PARTS["WALLS" if "WALLS" in done else "HOOK"] if name == "bounds.c" else [name]
+            text = as_of("\n".join((HERE / part).read_text() for part in parts), done)
+            text = re.sub(r'#include "(?=bounds|obst|pauses|chess_)', f'#include "{FOLDER}/', text)
+            (popeye / FOLDER / name).write_text(text)
         for command in ("add", "--all"), ("commit", "--quiet", "-m", message):
             subprocess.run(["git", "-C", popeye, *command], check=True)
 

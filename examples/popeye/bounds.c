@@ -1,5 +1,6 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-/* The second part is about whole targets. */
+/* Whole targets. */
 
 /* What a possible target leaves for one more man. */
 typedef struct
@@ -7,11 +8,6 @@ typedef struct
   int spare[side_count];            /* moves */
   obstacles ways[side_count];
 } budget;
-
-enum { deepest = 128 };
-static budget budgets[deepest];
-static budget const *newest[deepest]; /* the newest known one of each depth, NULL if there is none */
-static int depth;
 
 /* What is the same for all rounds of a judgement, and what they narrow. */
 typedef struct
@@ -37,10 +33,12 @@ static bool stays(target_man const *man)
   return man->from==man->to && man->walk==man->to_walk;
 }
 
+#if CAPTURES
 static int least(int a, int b)
 {
   return a<b ? a : b;
 }
+#endif
 
 /* A man that checks in the target has to go away and come back if it stands there already: always
  * if it is a leaper, and next to the king if it is a rider. At a distance the line may be opened. */
@@ -293,49 +291,4 @@ static bool judge(situation *s, budget *left)
   }
   while (narrower);
   return true;
-}
-
-int situation_possible(situation *s)
-{
-  budget unused;
-  return judge(s,&unused);
-}
-
-int budget_enter(situation *s)
-{
-  int possible = 1;
-
-  if (depth+1<deepest)
-  {
-    newest[depth+1] = newest[depth];
-    if (s!=NULL)
-    {
-      possible = judge(s,&budgets[depth+1]);
-      newest[depth+1] = &budgets[depth+1];
-    }
-  }
-  ++depth;
-  return possible;
-}
-
-void budget_leave(void)
-{
-  --depth;
-}
-
-static budget const *known_budget(void)
-{
-  return newest[depth<deepest ? depth : deepest-1];
-}
-
-int budget_is_known(void)
-{
-  return known_budget()!=NULL;
-}
-
-int budget_allows(int side, int walk, int from, int to_walk, int to)
-{
-  budget const * const left = known_budget();
-  return left->spare[side]>0
-         && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=left->spare[side];
 }

@@ -3,28 +3,21 @@
  * obstacle_bounds.c - reads Popeye's positions for bounds.c, and decides where it is worth asking. */
 
 #include "optimisations/intelligent/obstacle_bounds.h"
-#if WALLS
 #include "optimisations/intelligent/bounds.h"
 #include "optimisations/intelligent/intelligent.h"
 #include "optimisations/intelligent/moves_left.h"
 #include "optimisations/intelligent/pauses.h"
-#endif
 #include "conditions/conditions.h"
 #include "options/options.h"
-#if WALLS
 #include "pieces/walks/pawns/en_passant.h"
-#endif
 #include "position/position.h"
-#if WALLS
 #include "position/pieceid.h"
 #include "solving/ply.h"
-#endif
 #include "stipulation/structure_traversal.h"
 
 /* Do the bounds hold for the problem, and are they asked for? */
 static boolean sound;
 
-#if WALLS
 /* Questions while a target is built, by the number of questions that are open, about one more man,
  * and while a target is played for, by the number of moves left. */
 enum { places = 64 };
@@ -38,7 +31,6 @@ enum { building_cost = 6, reserving_cost = 3, playing_cost = 8 };
 static unsigned int built, played, built_before[places], played_before[places];
 static unsigned int depth;
 
-#endif
 /* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
  * not known to come last. Popeye has a fork for it, and for nothing else. */
 static void note_parry(slice_index si, stip_structure_traversal *st)
@@ -73,7 +65,6 @@ static boolean is_orthodox(void)
 void obstacle_bounds_start(slice_index si)
 {
   sound = OptFlag[obstaclebounds] && is_orthodox() && !is_parry_series(si);
-#if WALLS
   {
     unsigned int i;
     place_restart(&reserving);
@@ -84,10 +75,8 @@ void obstacle_bounds_start(slice_index si)
       played_before[i] = 0;
     }
   }
-#endif
 }
 
-#if WALLS
 /* The number of a walk in bounds.h; is_orthodox lets no others in. */
 static int walk_of(piece_walk_type walk, Side side)
 {
@@ -118,7 +107,6 @@ static PIECE const *man_of(Side side, unsigned int index)
   return side==White ? &white[index] : &black[index];
 }
 
-#if LOOSE
 /* The squares that are empty in the end. A white pawn that may advance two squares may do so with
  * the last move, and then Popeye lets a line that is to be open be closed once. */
 static void add_open(situation *s)
@@ -134,17 +122,14 @@ static void add_open(situation *s)
       square_set_add(s->open,square_of(*bnp));
 }
 
-#endif
 static void start(situation *s, boolean complete, boolean passing)
 {
   situation_start(s,(int)MovesLeft[White],(int)MovesLeft[Black]);
   s->complete = complete;
   s->stalemate = goal_to_be_reached==goal_stale;
   s->passing = passing;
-#if LOOSE
   if (goal_to_be_reached==goal_mate)
     add_open(s);
-#endif
 }
 
 static void add_man(situation *s, Side side,
@@ -225,10 +210,8 @@ static boolean is_target_in_reach(boolean passing)
   return situation_possible(&s)!=0;
 }
 
-#endif
 boolean obstacle_bounds_enter(void)
 {
-#if WALLS
   if (sound)
   {
     place * const p = &building[++depth%places];
@@ -244,13 +227,11 @@ boolean obstacle_bounds_enter(void)
     built_before[depth%places] = asks && possible ? built : 0;
     return possible;
   }
-#endif
   return true;
 }
 
 void obstacle_bounds_leave(void)
 {
-#if WALLS
   if (sound)
   {
     budget_leave();
@@ -258,14 +239,12 @@ void obstacle_bounds_leave(void)
       note_work(&building[depth%places],built-built_before[depth%places]);
     --depth;
   }
-#endif
 }
 
 boolean obstacle_bounds_reserve(Side side,
                                 piece_walk_type walk, square from,
                                 piece_walk_type to_walk, square to)
 {
-#if WALLS
   if (sound && walk!=Dummy && to_walk!=Dummy && !(testcastling && walk==Rook)
       && !(from==to && walk==to_walk) && budget_is_known() && is_worth_asking(&reserving))
   {
@@ -281,22 +260,18 @@ boolean obstacle_bounds_reserve(Side side,
     note_question(&reserving,reserving_cost);
     return possible;
   }
-#endif
   return true;
 }
 
 boolean obstacle_bounds_at_root(void)
 {
-#if WALLS
   if (sound)
     return is_target_in_reach(en_passant_nr_retro_squares>0);
-#endif
   return true;
 }
 
 boolean obstacle_bounds_at_node(void)
 {
-#if WALLS
   unsigned int const moves_left = MovesLeft[White]+MovesLeft[Black];
   if (sound && moves_left>1)
   {
@@ -317,6 +292,5 @@ boolean obstacle_bounds_at_node(void)
       return possible;
     }
   }
-#endif
   return true;
 }

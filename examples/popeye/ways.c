@@ -1,6 +1,6 @@
-/* SPDX-License-Identifier: MIT OR Apache-2.0
- *
- * bounds.c - see bounds.h. The first part is about the fewest moves and captures of one man. */
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+
+/* bounds.c, see bounds.h. First the fewest moves and captures of one man. */
 
 #include "bounds.h"
 #include "chess_distance_inline.h"
@@ -182,42 +182,5 @@ static int fewest_moves(obstacles const *o, uint64_t avoid,
       return map_of(o,checks,moves_to,walk,to)[from];
     else
       return map_of(o,checks,moves_from,walk,from)[to];
-  }
-}
-
-void square_set_add(square_set set, int square)
-{
-  set[square/32] |= 1ul << square%32;
-}
-
-void situation_start(situation *s, int white_moves, int black_moves)
-{
-  s->man_count = s->hopeless = 0;
-  s->loose_count[side_white] = s->loose_count[side_black] = 0;
-  s->king[side_white] = s->king[side_black] = -1;
-  s->moves_left[side_white] = white_moves;
-  s->moves_left[side_black] = black_moves;
-  s->holes[0] = s->holes[1] = s->open[0] = s->open[1] = 0;
-}
-
-void situation_add_man(situation *s, target_man const *man)
-{
-  s->men[s->man_count++] = *man;
-  if (man->walk==walk_king)
-    s->king[man->side] = man->from;
-  if ((man->walk!=man->to_walk && !walks_as_pawn(man->walk))
-      || (man->walk==walk_dummy && man->from!=man->to))
-    s->hopeless = true;
-}
-
-void situation_add_loose(situation *s, int side, int square, int walk)
-{
-  if (walk==walk_king)
-    s->king[side] = square;
-  else
-  {
-    loose_man * const man = &s->loose[side][s->loose_count[side]++];
-    man->square = square;
-    man->walk = walk;
   }
 }

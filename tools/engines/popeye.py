@@ -40,6 +40,16 @@ END = re.compile(r"(end|fin)\w*", re.IGNORECASE)
 INTELLIGENT = re.compile(r"^\s*opt\w*\b.*\bint", re.IGNORECASE | re.MULTILINE)
 PROTOCOL = re.compile(r"^\s*prot\w*.*$", re.IGNORECASE | re.MULTILINE)
 STIPULATION = re.compile(r"^\s*(?:ford|stip|sstip|enon)\w*\s+(\S+)", re.IGNORECASE | re.MULTILINE)
+# Bounds of bounds.c, and lines that make them 1 too large.
+QUICK = 0.7
+WRONG = [
+    ("moves of pieces", "map_of(o,checks,moves_to,walk,to)[from];", "map_of(o,checks,moves_to,walk,to)[from]+1;"),
+    ("moves of pawns", "map_of(o,checks,pawn_moves,walk,from)[to];", "map_of(o,checks,pawn_moves,walk,from)[to]+1;"),
+    ("moves of promotions", "(uint8_t)(before[file]+map[file]);", "(uint8_t)(before[file]+map[file]+1);"),
+    ("captures", "captures += taken;", "captures += taken+1;"),
+    ("moves of loose men", "    return 1;\n  map = ", "    return 2;\n  map = "),
+]
+
 ASKS = re.compile(r"^(\s*opt\w*)(?=\b.*\bint)", re.IGNORECASE | re.MULTILINE)
 LANGUAGES = {"a": "anfang", "b": "begin", "d": "debut"}
 
@@ -92,14 +102,15 @@ def series():
     git("format-patch", "--quiet", "-o", WORK / "patches", base)
     changed = git("diff", "--name-only", base, "HEAD").split()
     for number, commit in enumerate([base, *git("rev-list", "--reverse", f"{base}..HEAD").split()]):
-        there = git("ls-tree", "-r", "--name-only", commit).splitlines()
+        git("checkout", "--quiet", "--detach", commit)
         for file in changed:
-            path = BUILD / file
-            if file not in there:
+            path, now = BUILD / file, SERIES / file
+            if not now.exists():
                 path.unlink(missing_ok=True)
-            elif not path.exists() or path.read_text(errors="replace") != git("show", f"{commit}:{file}"):
-                path.write_bytes(subprocess.check_output(["git", "-C", SERIES, "show", f"{commit}:{file}"]))
-        yield git("log", "-1", "--format=%s", commit).strip(), make(f"py-{number}")
+            elif not path.exists() or path.read_bytes() != now.read_bytes():
+                shutil.copy(now, path)
+        yield git("log", "-1", "--format=%s").strip(), make(f"py-{number}")
+    git("checkout", "--quiet", "obstacle-bounds")
 
 
 def problems_of(path):
@@ -157,40 +168,79 @@ def solve(program, text, limit=None):
     return usage.ru_utime, sum(found) if found else None, lines
 
 
+def asking(text):
+    """The problem with the option, whose names begin alike in all languages."""
+    return ASKS.sub(r"\1 obst", text)
+
+
+def compare(name, program, problems, plain):
+    """Fails unless a program prints what Popeye prints for each of these problems."""
+    for problem, text in problems:
+        result = solve(program, text)
+        if result is None or result[2] != plain[problem][2]:
+            fail(f"'{name}' prints something else for {problem}")
+
+
+def too_large(problems, plain):
+    """Makes one bound after the other 1 too large; some problem has to lose a solution by each."""
+    right = (BUILD / BOUNDS).read_text()
+    for kind, old, new in WRONG:
+        if right.count(old) != 1:
+            fail(f"no such line in bounds.c: {old}")
+        (BUILD / BOUNDS).write_text(right.replace(old, new))
+        program = make("py-wrong")
+        found = [problem for problem, text in problems if (solve(program, asking(text)) or [plain])[-1] != plain[problem][2]]
+        print(f"{kind} 1 too large: found by {len(found)} of {len(problems)} problems")
+        if not found:
+            fail(f"no problem notices {kind} that are 1 too large")
+    (BUILD / BOUNDS).write_text(right)
+
+
 def main():
     WORK.mkdir(parents=True, exist_ok=True)
-    plain, bounded = build()
+    programs = list(series())
     every, rounds = os.environ.get("ALL"), int(os.environ.get("ROUNDS", "1"))
     limit = float(os.environ.get("LIMIT", "2")) if every else None
+    plain, bounded = programs[0][1], programs[-1][1]
+    problems = [(name, text) for name, text in chosen(BUILD) if os.environ.get("ONLY", "") in name]
+    if os.environ.get("HALF"):
+        problems = problems[int(os.environ["HALF"]) - 1::2]
     print(f"{'problem':38} {'':10} {'positions':>17} {'user seconds':>17} {'times':>7}")
-    solved, different, left_out = 0, 0, 0
-    sums = [0.0, 0.0]
-    for name, text in chosen(plain):
-        if os.environ.get("ONLY", "") not in name:
-            continue
-        first = solve(plain / "py", text, limit)
+    solved, different, sums, quick, before = [], 0, [0.0, 0.0], [], {}
+    for name, text in problems:
+        first = before[name] = solve(plain, text, limit)
         if first is None:
-            left_out += 1
             continue
-        second = solve(bounded / "py", text, 10 * limit if limit else None)
+        second = solve(bounded, asking(text), 10 * limit if limit else None)
         equal = second is not None and first[2] == second[2]
         times = [[first[0]], [second[0] if second else float("inf")]]
         for _ in range(rounds - 1):
-            times[0].append(solve(plain / "py", text)[0])
-            times[1].append(solve(bounded / "py", text)[0])
-        before, after = map(min, times)
-        solved += 1
+            times[0].append(solve(plain, text)[0])
+            times[1].append(solve(bounded, asking(text))[0])
+        least = [min(both) for both in times]
+        if first[0] < QUICK:
+            quick.append((name, text))
         different += not equal
-        sums[0] += before
-        sums[1] += after
+        sums = [sum(pair) for pair in zip(sums, least)]
+        solved.append((least[0] / max(least[1], 0.001), name, least[0]))
         stipulation = (STIPULATION.search(text) or ["", ""])[1]
         counts = ["-" if count is None else count for count in (first[1], second and second[1])]
-        if not every or not equal or before > 0.5:
-            print(f"{name:38} {stipulation:10} {counts[0]:>8} {counts[1]:>8} {before:8.2f} {after:8.2f} "
-                  f"{before / max(after, 0.001):7.2f}{'' if equal else '  DIFFERENT'}", flush=True)
-    print(f"{solved} problems, {different} different, {left_out} not solved within {limit} s; "
+        if not every or not equal or least[0] > 0.5:
+            print(f"{name:38} {stipulation:10} {counts[0]:>8} {counts[1]:>8} {least[0]:8.2f} {least[1]:8.2f} "
+                  f"{solved[-1][0]:7.2f}{'' if equal else '  DIFFERENT'}", flush=True)
+    print(f"{len(solved)} problems, {different} different, {len(problems) - len(solved)} not solved within {limit} s; "
           f"{sums[0]:.1f} s before, {sums[1]:.1f} s after")
-    sys.exit(bool(different) or not solved)
+    long = [entry for entry in solved if entry[2] > 0.5]
+    if long:
+        print(f"the least gain of problems of 0.5 s and more: {min(long)[0]:.2f}, {min(long)[1]}")
+    if different or not solved:
+        sys.exit(1)
+    if not every:
+        for name, program in programs[1:]:
+            compare(name, program, [(problem, asking(text)) for problem, text in quick], before)
+            compare(name, program, quick, before)
+            print(f"'{name}' builds and prints the same for {len(quick)} quick problems, with and without the option")
+        too_large(quick, before)
 
 
 main()
