@@ -32,10 +32,13 @@ Men that the target does not need leave the squares that it needs, or are taken 
     "PROMOTIONS": """Bound the ways of pawns that promote
 
 The two legs of such a way meet on a square of the last rank.""",
+    "BLOCKS": """Bound the moves that fill squares for a stalemate
+
+Men without a move stand among men, which have to come there.""",
 }
 # Files of Popeye that a step brings. Parts are files of this folder, and join one after the other.
 OURS = ["obstacle_bounds.c", "obstacle_bounds.h", "bounds.c", "bounds.h", "pauses.h"]
-PARTS = {"HOOK": ["situation.c"], "WALLS": ["ways.c", "bounds.c", "situation.c"]}
+PARTS = {"HOOK": ["situation.c"], "WALLS": ["ways.c", "blocks.c", "bounds.c", "situation.c"]}
 
 BEGIN, END = "TraceFunctionParamListEnd();\n", "\n  TraceFunctionExit(__func__);\n"
 

@@ -7,6 +7,9 @@ typedef struct
 {
   int spare[side_count];            /* moves */
   obstacles ways[side_count];
+#if BLOCKS
+  blocks blocks;
+#endif
 } budget;
 
 /* What is the same for all rounds of a judgement, and what they narrow. */
@@ -246,6 +249,9 @@ static bool judge(situation *s, budget *left)
   bool narrower;
 
   memset(&j,0,sizeof j);
+#if BLOCKS
+  memset(&left->blocks,0,sizeof left->blocks);
+#endif
   j.s = s;
   j.holes = bits_of(s->holes);
   j.open = bits_of(s->open);
@@ -274,9 +280,24 @@ static bool judge(situation *s, budget *left)
       left->spare[side] = s->moves_left[side]-j.need[side];
       left->ways[side] = j.ways[side];
     }
+#if BLOCKS
+    if (s->stalemate && !s->complete && !find_blocks(s,j.holes,&j.ways[side_black],&left->blocks))
+      return false;
+#endif
 #if LOOSE
     if (!count_last_victim(&j) || !count_loose(&j,side_white) || !count_loose(&j,side_black))
       return false;
+#endif
+#if BLOCKS
+    /* a man may leave a square and fill another with one move, so these counts do not add up */
+    if (s->stalemate && !s->complete)
+    {
+      int const need = s->moves_left[side_black]-left->spare[side_black]
+                     + count_of(left->blocks.near)+count_of(left->blocks.far);
+      if (j.need[side_black]<need)
+        j.need[side_black] = need;
+      left->spare[side_black] = s->moves_left[side_black]-need;
+    }
 #endif
     narrower = false;
     for (side = side_white; side<side_count; ++side)

@@ -18,6 +18,9 @@
 /* Do the bounds hold for the problem, and are they asked for? */
 static boolean sound;
 
+/* Read in the diagram, because flights that are still to be blocked look the same in a target. */
+static square_set no_squares;
+
 /* Questions while a target is built, by the number of questions that are open, about one more man,
  * and while a target is played for, by the number of moves left. */
 enum { places = 64 };
@@ -30,6 +33,11 @@ enum { building_cost = 6, reserving_cost = 3, playing_cost = 8 };
  * was answered with "yes". */
 static unsigned int built, played, built_before[places], played_before[places];
 static unsigned int depth;
+
+static int square_of(square s)
+{
+  return (int)((s/onerow-nr_of_slack_rows_below_board)*8 + s%onerow-nr_of_slack_files_left_of_board);
+}
 
 /* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
  * not known to come last. Popeye has a fork for it, and for nothing else. */
@@ -64,16 +72,20 @@ static boolean is_orthodox(void)
 
 void obstacle_bounds_start(slice_index si)
 {
+  unsigned int i;
+  square const *bnp;
+
   sound = OptFlag[obstaclebounds] && is_orthodox() && !is_parry_series(si);
+  no_squares[0] = no_squares[1] = 0;
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
+    if (is_square_blocked(*bnp))
+      square_set_add(no_squares,square_of(*bnp));
+  place_restart(&reserving);
+  for (i = 0; i<places; ++i)
   {
-    unsigned int i;
-    place_restart(&reserving);
-    for (i = 0; i<places; ++i)
-    {
-      place_restart(&building[i]);
-      place_restart(&playing[i]);
-      played_before[i] = 0;
-    }
+    place_restart(&building[i]);
+    place_restart(&playing[i]);
+    played_before[i] = 0;
   }
 }
 
@@ -90,11 +102,6 @@ static int walk_of(piece_walk_type walk, Side side)
     case Pawn: return side==White ? walk_white_pawn : walk_black_pawn;
     default: return walk_dummy;
   }
-}
-
-static int square_of(square s)
-{
-  return (int)((s/onerow-nr_of_slack_rows_below_board)*8 + s%onerow-nr_of_slack_files_left_of_board);
 }
 
 static int side_of(Side side)
@@ -128,6 +135,8 @@ static void start(situation *s, boolean complete, boolean passing)
   s->complete = complete;
   s->stalemate = goal_to_be_reached==goal_stale;
   s->passing = passing;
+  s->holes[0] = no_squares[0];
+  s->holes[1] = no_squares[1];
   if (goal_to_be_reached==goal_mate)
     add_open(s);
 }
@@ -193,9 +202,7 @@ static boolean is_target_in_reach(boolean passing)
   for (bnp = boardnum; *bnp!=initsquare; ++bnp)
   {
     piece_walk_type const walk = get_walk_of_piece_on_square(*bnp);
-    if (walk==Invalid)
-      square_set_add(s.holes,square_of(*bnp));
-    else if (walk!=Empty)
+    if (walk!=Empty && walk!=Invalid)
     {
       Side const side = TSTFLAG(being_solved.spec[*bnp],White) ? White : Black;
       PieceIdType const id = GetPieceId(being_solved.spec[*bnp]);

@@ -89,8 +89,17 @@ int budget_is_known(void)
 int budget_allows(int side, int walk, int from, int to_walk, int to)
 {
   budget const * const left = known_budget();
-  return left->spare[side]>0
-         && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=left->spare[side];
+  int spare = left->spare[side];
+#if BLOCKS
+  if (side==side_black)
+  {
+    if (left->blocks.all && !(left->blocks.needed>>to & 1))
+      return false;
+    /* the moves of this man were counted for the square that it fills */
+    spare += (int)(left->blocks.near>>to & 1) + (int)(left->blocks.far>>to & 1);
+  }
+#endif
+  return spare>0 && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=spare;
 }
 #else
 int situation_possible(situation *s)
