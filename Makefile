@@ -28,7 +28,7 @@
 #   make dist       the same tree, with README, docs and examples, as
 #                   build/chess-distance-VERSION-TARGET.tar.gz
 #   make dist-all   such archives for every machine of a release, with checksums, SBOM and
-#                   licences, in build/dist/ (TARGETS='triple ...' for some of them)
+#                   licenses, in build/dist/ (TARGETS='triple ...' for some of them)
 #   make release-check   the checklist of a release: what is done and what is open
 #   make clean
 #   make help     this list

@@ -150,10 +150,10 @@ class Sources:
         return row["times"]["faster"] if kind == "times" else nanoseconds(row, {"C": "baseline"}.get(kind, kind))
 
 
-def prose(text):
-    """The text with code and tables blanked, at the same places."""
+def prose(text, tables):
+    """The text with code blanked, at the same places, and with tables blanked that have a source."""
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])  # noqa: E731
-    for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^(?:\||    ).*?$"):
+    for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^    .*?$", *([r"^\|.*?$"] if tables else [])):
         text = re.sub(pattern, blank, text, flags=re.S | re.M)
     return text
 
@@ -184,16 +184,17 @@ def with_figures(name, page, rules, sources):
             page = page[:begin] + new + page[end:]
             moved = len(new) - (end - begin)
             spans = [begin_and if begin_and < begin else begin_and + moved for begin_and in spans] + [begin]
+    has_tables = HEAD in page or any(rule.startswith("tables ") for rule in rules)
     for table in list(TABLE.finditer(page)):
         head = table[0].splitlines()[0]
         if head in tables:
             page = page.replace(table[0], tables[head])
-        elif head != HEAD and UNIT.search(head) and not any(rule.startswith("tables ") for rule in rules):
+        elif UNIT.search(head) and not has_tables:
             rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
             cells = [table.start() + row.start(1) + cell.start() for row in rows for cell in re.finditer(NUMBER, row[1])]
             if not set(cells) <= set(spans):
                 faults.append(f"{name}: no source for the table {head}")
-    for figure in FIGURE.finditer(prose(page)):
+    for figure in FIGURE.finditer(prose(page, has_tables)):
         if figure.start(1) not in spans:
             line = page[: figure.start()].count("\n") + 1
             faults.append(f"{name}:{line}: no source for {' '.join(figure[0].split())!r}")

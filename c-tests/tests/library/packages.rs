@@ -1,4 +1,4 @@
-//! What a release contains: the packages for the registry, with sources, licences and files for C
+//! What a release contains: the packages for the registry, with sources, licenses and files for C
 //! users; the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
 
 use std::collections::BTreeSet;
