@@ -173,11 +173,13 @@ test("words of chess, where they hold", () => {
   assert.deepEqual(["e4e6", "a1a5", "a1g1", "a1c3", "a1a4"].map((two) => oppositionOf([square(two.slice(0, 2)), square(two.slice(2))])), ["opposition", "distant opposition", "distant opposition", null, null]);
 });
 
-/** Random endings of up to two pawns a side, and one with a pawn on e3. */
+/** Random endings of up to two pawns a side, and all squares of the kings in two of books. */
 function* random(count) {
-  for (let i = 0; i < 4096; i += 3) {
-    const at = { pawns: [1n << 20n, 0n], kings: [i >> 6, i & 63], turn: i & 1, passed: null };
-    if (isLegal(cd, at)) yield at;
+  for (const fen of ["8/8/4k3/8/8/4P3/8/4K3 w - -", "2k5/8/p1P5/P2K4/8/8/8/8 w - -"]) {
+    for (let i = 0; i < 4096; i += 3) {
+      const at = { ...ofFen(fen), kings: [i >> 6, i & 63], turn: i & 1 };
+      if (isLegal(cd, at)) yield at;
+    }
   }
   let seed = 1;
   // Xorshift, since the low bits of simpler generators repeat too soon.
