@@ -3,10 +3,11 @@
 #   make            the library: build/libchess_distance.a and .so
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
-#   make check      the quick tests: 20 seconds on two cores once they are built
-#   make test       all tests: the Rust ones, C and C++ programs with every compiler found, and the
-#                   page in Chromium where that is installed. `make -j2 --output-sync test`
-#                   runs the page's tests beside the others
+#   make test       the tests, with cargo, cc and make alone: two minutes on two cores. Every function
+#                   from Rust and from C, the headers, the inline header beside the library
+#   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
+#                   machines, installing, the pages, the board in Chromium. A tool that is missing is
+#                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
 #   make bench      speed and size against C baselines, with targets: some minutes;
 #                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute
@@ -98,7 +99,7 @@ endif
 # Says what was built, so that `sudo make install` after `make` needs no cargo.
 BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
-	$(shell find src capi wiki -name '*.rs' -o -name Cargo.toml)
+	$(shell find src capi -name '*.rs' -o -name Cargo.toml)
 
 # Never incremental, whatever the environment says: an incremental archive refers to Rust's own
 # library. Without the flags of this make: cargo warns of a job server that it cannot reach.
@@ -138,19 +139,21 @@ demo:
 	@# From the environment, so that the shell reads nothing into the text.
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; elif [ -t 0 ]; then build/demo </dev/null; else build/demo; fi
 
-# One plain variant of every C program, and the tests of the Rust crates that need no compiler.
-check: all
-	$(CARGO) test -p chess-distance -p chess-distance-wiki --lib
-	$(CARGO) test -p chess-distance-c-tests --test programs -- 'c99 $(if $(shell command -v gcc),gcc,clang) .a' \
-		--skip sanitize --skip valgrind
+# Without the flags of this make: cargo warns of a job server that it cannot reach, and tests run
+# other makes.
+test: all
+	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance -p chess-distance-capi \
+		-p chess-distance-wiki -p chess-distance-headers
+	@CC='$(CC)' tools/test-programs.sh
 
-test: test-library test-page
+test-all: test-library test-page
 
-# Without the flags of this make: the tests run others.
-test-library: all
-	MAKEFLAGS= $(CARGO) test --workspace --no-fail-fast
+# The C interface is named for its features alone: the core is not compiled once more without them.
+test-library: test
+	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance-c-tests -p chess-distance-bench \
+		-p chess-distance-capi --test '*' --bin chess-distance-bench
 
-test-page: all
+test-page: test
 	MAKEFLAGS= tools/page.sh test
 
 bench: all
@@ -215,4 +218,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-neon bench-wasm demo check test test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean

@@ -25,7 +25,7 @@ class ChessDistance(ConanFile):
     def export_sources(self):
         # Cargo wants every member of the workspace.
         clone = Path(self.recipe_folder, "..")
-        for directory in ("src", "capi", "wiki", "headers", "c-tests", "benches", "include", "cmake", "tools"):
+        for directory in ("src", "capi", "c-tests", "benches", "include", "packaging/cmake", "tools"):
             copy(self, "*", str(clone / directory), str(Path(self.export_sources_folder, directory)))
         for file in ("Cargo.toml", "Cargo.lock", "Makefile", "README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"):
             copy(self, file, str(clone), self.export_sources_folder)

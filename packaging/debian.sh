@@ -12,8 +12,8 @@ git ls-files -z | tar --null -T - -cf - | tar -xf - -C "$tree"
 
 # Without tests and tools, so that cargo fetches only what the library needs.
 mkdir "$out/library"
-cp -R src capi wiki Cargo.lock "$out/library"
-sed -e 's/^members = .*/members = ["capi", "wiki"]/' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"
+cp -R src capi Cargo.lock "$out/library"
+sed -e 's/^members = .*/members = ["capi", "capi/wiki"]/' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"
 (cd "$out/library" && cargo vendor --quiet vendor >/dev/null)
 
 sh tools/pack.sh "$out" "chess-distance-$version" "$out/chess-distance_$version.orig.tar.gz" >/dev/null

@@ -1,6 +1,7 @@
 //! Columns of positions: many boards in one call, each row the call for a single board.
 
 mod rows;
+pub(crate) mod sets;
 
 use core::fmt;
 

@@ -93,8 +93,9 @@
 //!
 //! [`batch`] computes the distances of many pairs of squares with vector instructions.
 //! [`BoardSize`] fills tables for boards from 1x1 to 16x16. [`map_batch`], [`matrix_batch`],
-//! [`path_batch`] and [`territory_batch`] take columns of positions. Each row gets the result of
-//! the call for a single board.
+//! [`path_batch`], [`territory_batch`], [`moves_batch`], [`attacks_batch`], [`within_batch`],
+//! [`ring_batch`] and [`trajectory_count_batch`] take columns of positions. Each row gets the
+//! result of the call for a single board. [`read_fens`] reads such columns from text.
 //!
 //! # Conventions
 //!
@@ -140,6 +141,9 @@ pub use board::obstacles::Board;
 pub use board::piece::{Color, Leaper, Piece};
 pub use board::size::{BoardSize, FillError};
 pub use board::square::{File, ParseSquareError, Rank, Square};
+pub use columns::sets::{
+    attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
+};
 pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_batch};
 pub use cpu::Cpu;
 pub use definition::moves::{attacks, moves, origins};

@@ -57,7 +57,7 @@ install_all() {
         into "$lib" 755 "$OUT/$SHARED_FILE"
         for link in $SHARED_LINKS; do into "$lib" 755 "$OUT/$link"; done
     fi
-    into "$cmake" 644 cmake/*.cmake
+    into "$cmake" 644 packaging/cmake/*.cmake
     into "$doc" 644 LICENSE-MIT LICENSE-APACHE
 
     # Two directories up from lib/pkgconfig, three from lib/x86_64-linux-gnu/pkgconfig.
@@ -79,7 +79,7 @@ END
 
 # At the top, so that the links of README lead to docs/, examples/ and include/.
 install_documents() {
-    into "$root" 644 README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE
+    into "$root" 644 README.md CHANGELOG.md .github/SECURITY.md LICENSE-MIT LICENSE-APACHE
     if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
     into "$root" 644 packaging/archive/CMakeLists.txt
     into "$root/docs" 644 docs/*.md docs/*.svg
@@ -88,7 +88,7 @@ install_documents() {
     # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
-        sed -E "s,\]\((\.\./)?((benches|bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
+        sed -E -e 's,\]\(\.\./\.github/,](../,' -e "s,\]\((\.\./)?((benches|bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
     done
 }
 

@@ -12,7 +12,6 @@ sha512=$(sha512sum "$archive" | cut -d' ' -f1)
 base64=$(printf '%s' "$sha256" | sed 's/../\\x&/g' | xargs -0 printf '%b' | base64 -w 0)
 rm -rf build/ports
 cp -R packaging/ports build/ports
-rm build/ports/README.md
 # What importCargoLock of Nix reads beside the package.
 tar -xzf "$archive" -O "chess-distance-$version/Cargo.lock" >build/ports/nix/Cargo.lock
 find build/ports -type f -exec sed -i -e "s|@VERSION@|$version|g" -e "s|@SHA256@|$sha256|g" \

@@ -16,7 +16,7 @@ python         python3                                                     wheel
 betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
 reach          python3                                                     squares within reach, beside python-chess and chasolver
 pawn_endings   python3,stockfish                                           pawn endings, beside python-chess and Stockfish
-tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test
+tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test-all
 linker         -                                                           no panic is reachable
 stack          python3,objdump                                             stack of every function
 architectures  qemu-aarch64,aarch64-linux-gnu-gcc,arm-linux-gnueabihf-gcc,i686-linux-gnu-gcc,s390x-linux-gnu-gcc,riscv64-linux-gnu-gcc,powerpc64le-linux-gnu-gcc  the same answers elsewhere
@@ -109,7 +109,7 @@ END
 run() (
     set -e
     case $1 in
-    tests) make -s test ;;
+    tests) make -s test-all ;;
     linker | domain | supply) "$1" ;;
     architectures | archives | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh" ;;

@@ -44,7 +44,7 @@ if have mdbook 'the pages'; then
         -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
     sed -i -e '1a\\n[What it does](index.md)' \
         -e '/(other-languages.md)/a- [JavaScript](javascript.md)' build/site-pages/SUMMARY.md
-    MDBOOK_BOOK__SRC=build/site-pages mdbook build --dest-dir "$site/book"
+    mdbook build build/site-pages --dest-dir "$site/book"
 fi
 
 cargo doc --quiet --no-deps -p chess-distance -p chess-distance-wiki --target-dir build/site-target

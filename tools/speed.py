@@ -1,24 +1,38 @@
 #!/usr/bin/env python3
-"""speed.py [--check]: writes what the documentation says about speed, from benches/speed.json.
+"""speed.py [--check]: writes what the pages say about speed and size, from files that commands wrote.
 
-`make bench JSON=benches/speed.json` writes that file. From its rows come
+From benches/speed.json, which `make bench JSON=benches/speed.json` writes, come
 
-- benches/SPEED.md, with every row,
+- benches/SPEED.md, with every row and every size,
 - the figures of the table in docs/speed.md, whose first cells are names of rows,
 - docs/speed.svg, a picture of that table.
 
-A row that the benchmark no longer has must leave the page's table. --check only compares.
+benches/figures.txt says for every other figure of every page where it comes from, and has the rules.
+A figure in a page that stands there without a source is an error. --check only compares.
 """
 
 import json
 import math
+import os
+import re
 import sys
 from pathlib import Path
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "benches/speed.json"
+FIGURES = ROOT / "benches/figures.txt"
 HEAD = "| call, or kernel | C | ours | times as fast |"
+# Records of one day, and the page that this program writes.
+NOT_READ = {"CHANGELOG.md", "tools/proof/RESULTS.md", "benches/SPEED.md"}
+NUMBER = r"\d[\d.,]*\d|\d"
+WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|fifty|hundred|thousand"
+FIGURE = re.compile(
+    rf"\b({NUMBER}|{WORDS}|twice)\b(?:\s+(?:ns|us|µs|ms|nanoseconds?|microseconds?|milliseconds?|[KMG]B)\b"
+    rf"|\s+times(?=\s+(?:as|the|faster|slower|more|less|smaller|larger)\b)|x\b|(?<=twice)\s+(?=as|the))"
+)
+UNIT = re.compile(r"\b(ns|us|ms|KB|MB|nanoseconds|seconds|times)\b")
+TABLE = re.compile(r"^\|.*\|\n\|[-:| ]+\|\n(?:\|.*\|\n)*", re.M)
 
 
 def number(value):
@@ -29,20 +43,21 @@ def number(value):
     return f"{value:.3f}"
 
 
+def nanoseconds(row, side):
+    return row["times"][side] / row["window"]
+
+
 def figures(row):
     """The baseline, ours, and how many times ours is as fast."""
-    times = row["times"]
-    nanoseconds = [number(times[side] / row["window"]) for side in ("baseline", "ours")]
-    return [*nanoseconds, number(times["faster"])]
+    return [*(number(nanoseconds(row, side)) for side in ("baseline", "ours")), number(row["times"]["faster"])]
 
 
 def all_rows(measured, rows):
-    machine = measured["machine"]
     lines = ["# Every row of the benchmark", ""]
     lines += ["`make bench JSON=benches/speed.json` measured these rows, and `tools/speed.py` wrote this"]
     lines += ["file. Times are nanoseconds, medians of alternating rounds.", ""]
     lines += ["| measured with | |", "|---|---|"]
-    lines += [f"| {name} | {value} |" for name, value in machine.items()]
+    lines += [f"| {name} | {value} |" for name, value in measured["machine"].items()]
     table = None
     for row in rows:
         if row["table"] != table:
@@ -51,6 +66,8 @@ def all_rows(measured, rows):
         met = {"met": "yes", "not-met": "**no**"}.get(row["verdict"], "")
         cells = [row["what"].replace("|", "\\|"), *figures(row), row["target"], met]
         lines.append("| " + " | ".join(cells) + " |")
+    lines += ["", "## Sizes", "", "| file, or code | bytes |", "|---|--:|"]
+    lines += [f"| {size['what']} | {size['bytes']} |" for size in measured["sizes"]]
     return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
 
 
@@ -99,6 +116,97 @@ def picture(names, rows):
     return head + "\n".join(lines) + "\n</svg>\n"
 
 
+class Sources:
+    """What the braces of figures.txt mean."""
+
+    def __init__(self, measured, rows):
+        self.rows, self.bytes = rows, {size["what"]: size["bytes"] for size in measured["sizes"]}
+        sizes = (ROOT / "c-tests/sizes.txt").read_text(encoding="utf-8").splitlines()[1:]
+        self.program = {name: int(size) for name, size in (line.split(" ") for line in sizes)}
+
+    def value(self, source):
+        kind, _, rest = source.partition(" ")
+        if kind in ("least", "most"):
+            kind, _, pattern = rest.partition(" ")
+            pattern = re.escape(pattern).replace(r"\*", ".*")
+            values = [self.of_row(kind, row) for name, row in self.rows.items() if re.fullmatch(pattern, name)]
+            return number(min(values) if source.startswith("least") else max(values))
+        if kind in ("C", "ours", "times"):
+            return number(self.of_row(kind, self.rows[rest]))
+        if kind == "KB":
+            size = self.program.get(rest) or self.bytes[rest]
+            return f"{size / 1000:.{int(size < 10000)}f}"
+        expression, _, file = source.partition(" in ")
+        text = (ROOT / file).read_text(encoding="utf-8") if file else ""
+        if kind == "cell":
+            column, _, first = expression.removeprefix("cell ").partition(" of ")
+            [line] = [line for line in text.splitlines() if line.startswith(f"| {first} |")]
+            return line.split("|")[int(column)].strip()
+        constants = dict(re.findall(r"const (\w+): \w+ = ([\d_ *<]+);", text))
+        value = eval(re.sub(r"[A-Z_]+", lambda name: f"({constants[name[0]]})", expression))  # noqa: S307
+        return f"{value:.2g}" if isinstance(value, float) and value < 10 else f"{value:,.0f}".replace(",", "")
+
+    def of_row(self, kind, row):
+        return row["times"]["faster"] if kind == "times" else nanoseconds(row, {"C": "baseline"}.get(kind, kind))
+
+
+def prose(text):
+    """The text with code and tables blanked, at the same places."""
+    blank = lambda found: re.sub(r"[^\n]", " ", found[0])  # noqa: E731
+    for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^(?:\||    ).*?$"):
+        text = re.sub(pattern, blank, text, flags=re.S | re.M)
+    return text
+
+
+def with_figures(name, page, rules, sources):
+    """The page with the figures of their sources, and what has none."""
+    faults, spans = [], []
+    files = [ROOT / rule.removeprefix("tables of ") for rule in rules if rule.startswith("tables of ")]
+    tables = {table[0].splitlines()[0]: table[0] for file in files for table in TABLE.finditer(file.read_text(encoding="utf-8"))}
+    for rule in rules:
+        if rule.startswith("tables "):
+            continue
+        parts = re.split(r"\{(.*?)\}", rule)
+        pattern = "".join(
+            f"({NUMBER})" if place % 2 else r"\s+".join(map(re.escape, re.split(r"\s+", part)))
+            for place, part in enumerate(parts)
+        )
+        found = re.search(pattern, page)
+        if not found:
+            faults.append(f"{name} has no text like: {rule}")
+            continue
+        for place, source in reversed(list(enumerate(parts[1::2], 1))):
+            begin, end = found.span(place)
+            try:
+                new = sources.value(source)
+            except (KeyError, ValueError, OSError) as error:
+                sys.exit(f"speed.py: {FIGURES.name}: {{{source}}} has no source: {error}")
+            page = page[:begin] + new + page[end:]
+            moved = len(new) - (end - begin)
+            spans = [begin_and if begin_and < begin else begin_and + moved for begin_and in spans] + [begin]
+    for table in list(TABLE.finditer(page)):
+        head = table[0].splitlines()[0]
+        if head in tables:
+            page = page.replace(table[0], tables[head])
+        elif head != HEAD and UNIT.search(head) and not any(rule.startswith("tables ") for rule in rules):
+            rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
+            cells = [table.start() + row.start(1) + cell.start() for row in rows for cell in re.finditer(NUMBER, row[1])]
+            if not set(cells) <= set(spans):
+                faults.append(f"{name}: no source for the table {head}")
+    for figure in FIGURE.finditer(prose(page)):
+        if figure.start(1) not in spans:
+            line = page[: figure.start()].count("\n") + 1
+            faults.append(f"{name}:{line}: no source for {' '.join(figure[0].split())!r}")
+    return page, faults
+
+
+def pages():
+    """The names of all pages, but of those in folders that commands make."""
+    for folder, inside, files in os.walk(ROOT):
+        inside[:] = [name for name in inside if name[0] != "." and name not in ("build", "target", "node_modules")]
+        yield from ((Path(folder) / name).relative_to(ROOT).as_posix() for name in files if name.endswith(".md"))
+
+
 def main():
     measured = json.loads(FILE.read_text(encoding="utf-8"))
     rows = [row for row in measured["rows"] if row["times"]]
@@ -113,11 +221,21 @@ def main():
         "docs/speed.md": page_with(page, by_name),
         "docs/speed.svg": picture(named(page), by_name),
     }
+    lines = [line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    rules = [line.split(": ", 1) for line in lines]
+    sources, faults = Sources(measured, by_name), []
+    for name in sorted({*pages(), *(name for name, _ in rules)} - NOT_READ):
+        text = files.get(name) or (ROOT / name).read_text(encoding="utf-8")
+        files[name], found = with_figures(name, text, [rule for page, rule in rules if page == name], sources)
+        faults += found
+    old = [name for name, text in files.items() if (ROOT / name).read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
-        old = [n for n, text in files.items() if (ROOT / n).read_text(encoding="utf-8") != text]
-        sys.exit(f"speed.py: {', '.join(old)}: not as measured; run tools/speed.py" if old else 0)
-    for name, text in files.items():
-        (ROOT / name).write_text(text, encoding="utf-8")
+        faults += [f"{name}: not as measured; run tools/speed.py" for name in old]
+    else:
+        for name in old:
+            (ROOT / name).write_text(files[name], encoding="utf-8")
+    if faults:
+        sys.exit("speed.py: " + "\nspeed.py: ".join(faults))
 
 
 main()

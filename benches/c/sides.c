@@ -1,7 +1,7 @@
 /* Duels, pairs and whole positions as programs write them by hand. */
 #include <stdlib.h>
 
-#include "../../c-tests/programs/pawn_game.h"
+#include "pawn_game.h"
 
 #include "bench.h"
 

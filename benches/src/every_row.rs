@@ -72,8 +72,8 @@ fn different_results_are_an_error() {
         let row = rows::all().into_iter().find(|row| row.what.contains(what));
         row.unwrap_or_else(|| panic!("no row contains {what}"))
     };
-    let mut king = find("king against table loop");
-    king.baselines = find("manhattan against table loop").baselines;
+    let mut king = find("king distances against a loop over a table");
+    king.baselines = find("manhattan distances against a loop over a table").baselines;
     let error = run(&king, &modules).err().expect("the two distances differ");
     assert!(error.contains("gives"), "{error}");
 }

@@ -1,8 +1,9 @@
-// The time of calls from JavaScript, with the plain file and the one for simd128: `node bench.js` writes
-// them into README.md.
+// The time of calls from JavaScript, with the plain file and the one for simd128, and the sizes of the
+// files: `node bench.js` writes them into README.md.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { gzipSync } from "node:zlib";
 
 import load from "./index.js";
 
@@ -35,6 +36,8 @@ const ROUNDS = [
   ["`matrix`, queen", 256, (cd) => each(256, (i) => cd.matrix("queen", board(i)))],
   ["`positionBatch`, a line", ROWS, (cd) => cd.positionBatch(lines)],
   ["`pathBatch`, king, a row", ROWS, (cd) => cd.pathBatch("king", from, to, { own })],
+  ["`movesBatch`, queen, a row", ROWS, (cd) => cd.movesBatch("queen", from, { own })],
+  ["`trajectoryCountBatch`, king, a row", ROWS, (cd) => cd.trajectoryCountBatch("king", from, to, { own })],
   ["`mapBatch`, king, a row", ROWS, (cd) => cd.mapBatch("king", from, { own })],
   ["`mapBatch`, queen, a row", ROWS, (cd) => cd.mapBatch("queen", from, { own })],
   ["`matrixBatch`, queen, a row", 256, (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) })],
@@ -67,5 +70,14 @@ const rows = ROUNDS.map(([name, calls, round]) => {
 const machine = `node ${process.versions.node}, ${cpus()[0].model}`;
 const table = `| ${machine} | plain, ns | simd128, ns | plain / simd128 |\n|---|---|---|---|\n${rows.join("")}`;
 console.log(table);
+/** The columns behind the name of a file and what is in it, in KB. */
+function sizes(name) {
+  const bytes = readFileSync(new URL(name, import.meta.url));
+  return [bytes, gzipSync(bytes, { level: 9 })].map(({ length }) => ` ${Math.round(length / 1000)} |`).join("");
+}
+
 const page = new URL("./README.md", import.meta.url);
-writeFileSync(page, readFileSync(page, "utf8").replace(/(<!-- times -->\n)[^]*(<!-- \/times -->)/, (_, open, close) => open + table + close));
+const text = readFileSync(page, "utf8")
+  .replace(/(<!-- times -->\n)[^]*(<!-- \/times -->)/, (_, open, close) => open + table + close)
+  .replace(/^(\| `(\w+\.wasm)` \|[^|]*\|).*$/gm, (_, start, name) => start + sizes(name));
+writeFileSync(page, text);

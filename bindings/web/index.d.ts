@@ -55,8 +55,8 @@ export interface FenPosition {
   /** Letters of "KQkq", or "". */
   castling: string;
   /**
-   * The squares that a color attacks or defends. Squares of `without` stop no line: put a king
-   * there that looks for its way, since a rook sees through to the square behind it.
+   * The squares that a color attacks or defends. Squares of `without` stop no line. Put the king
+   * there that looks for a way, because a rook that gives check also attacks the square behind it.
    */
   attacked(color: Color, without?: SquareSet): bigint;
 }
@@ -209,6 +209,12 @@ export interface ChessDistance {
   pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
+  /** 64 distances, 255 for none. */
+  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
+  mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
+  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
+  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
+  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
   /** @deprecated `trajectories` takes sets. */
@@ -217,14 +223,8 @@ export interface ChessDistance {
   /** @deprecated `trajectoryCount` takes sets. */
   setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
-  /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   walks(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint[] | null;
   walkCount(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint;
-  mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
-  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
-  /** 64 distances, 255 for none. */
-  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
   /** 64 distances, 255 for none. */
   graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
   /** 64 distances, 255 for none. */
@@ -280,6 +280,12 @@ export interface ChessDistance {
   pathBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): Uint8Array;
   /** A map for each position: its 64 distances begin at 64 * i. */
   mapBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): Uint8Array;
+  /** For each position the set, or the number, that the call of one position gives. */
+  movesBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): BigUint64Array;
+  attacksBatch(piece: Piece, from: BigUint64Array, occupied?: BigUint64Array | null): BigUint64Array;
+  withinBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
+  ringBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
+  trajectoryCountBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): BigUint64Array;
   /** All maps for each position: its 64 times 64 distances begin at 4096 * i. One column at least. */
   matrixBatch(piece: Piece, boards: Columns): Uint8Array;
   territoryBatch(

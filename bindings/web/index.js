@@ -43,6 +43,7 @@ class Library {
 
   /** The table of all pairs of squares of a board from 1x1 to 16x16, rank by rank. */
   fillTable(piece, files, ranks) {
+    atMost(3, arguments.length, "fillTable");
     const size = (inRange("files", files, 1, 16) * inRange("ranks", ranks, 1, 16)) ** 2;
     const { exports, memory } = this.#instance;
     return memory.during(() => {
@@ -65,7 +66,7 @@ class Library {
   #method(name, call, signature, result) {
     const parameters = signature.split(" ").map(parameter);
     const kinds = parameters.map(({ kind }) => kind).join(" ");
-    const [, a, b] = [null, ...parameters.filter(({ kind }) => kind === "square").map(({ name }) => name)];
+    const [a, b] = parameters.filter(({ kind }) => kind === "square").map(({ name }) => name);
     // Functions of squares alone: the first call fills a table with all results, later calls read
     // it. A WebAssembly call with argument checks takes ten times as long.
     if (kinds === "square") return tableOfSquares(call, a);
@@ -114,7 +115,7 @@ class Library {
 
   /** By function: what is wrong with an argument because of others. */
   #why = {
-    pair: ([, from]) => `both pieces stand on ${squareName(from)}`,
+    pair: ([, from]) => `from1 and from2: both pieces stand on ${squareName(from)}`,
     pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
     reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
     trajectory: ([piece, from, to, board, index]) => {

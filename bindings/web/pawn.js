@@ -14,10 +14,14 @@ const WORDS = 3 * 128 + 2 * 3;
 /** What is wrong with the pawns of an ending. */
 function faultOf(white, black) {
   const at = (set) => squareName(squares(set)[0]);
-  if (white & black) return `pawns: ${at(white & black)} is in white and in black`;
-  const last = (white | black) & 0xff000000000000ffn;
-  if (last) return `pawns: ${at(last)} is outside its range, ranks 2 to 7`;
-  return "pawns: a side has more than eight";
+  if (white & black) return `white and black: both have a pawn on ${at(white & black)}`;
+  for (const [name, pawns] of [["white", white], ["black", black]]) {
+    const last = pawns & 0xff000000000000ffn;
+    if (last) return `${name}: ${at(last)} is outside its range, ranks 2 to 7`;
+    const count = squares(pawns).length;
+    if (count > 8) return `${name}: ${count} pawns, and a side has 8 at most`;
+  }
+  return null;
 }
 
 /** ChessDistancePawnEnding, from its words. */

@@ -1,8 +1,10 @@
 // The C functions: for each the C name, its arguments, and the meaning of its result. The names are
 // printed by `make headers`, between marks such as <pieces>.
 //
-// Arguments: piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64 are
-// inputs of 64 numbers. Outputs come last in C too, as in outBytes64, outWords64 and outTerritory.
+// Arguments: a kind with the name that messages say, such as from:square, or the kind alone if its name is
+// the same. Kinds are piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64
+// are inputs of 64 numbers. One with ? may be left out. Outputs come last in C too, as in outBytes64,
+// outWords64 and outTerritory.
 //
 // Results: moves is a distance, or null where no sequence of moves leads; int is 0 or more; sign is
 // any int; set is a BigInt, count a BigInt; out is what was written to the output, layers and squares
@@ -57,14 +59,14 @@ export const SIGNATURES = {
   pawnOutrunsKing: ["chess_distance_pawn_outruns_king", "pawnSq:square defender:square isBlack:flag defenderToMove:flag", "flag"],
   squareOfPawn: ["chess_distance_square_of_pawn", "pawnSq:square isBlack:flag defenderToMove:flag", "set"],
   mopUp: ["chess_distance_mop_up", "winner:square loser:square", "int"],
-  trajectories: ["chess_distance_set_trajectories", "piece from:set to:set board outWords64", "layers"],
-  trajectoryCount: ["chess_distance_set_trajectory_count", "piece from:set to:set board", "count"],
-  graphTrajectories: ["chess_distance_graph_trajectories", "moves:words64 from:set to:set outWords64", "layers"],
-  walks: ["chess_distance_walks", "piece from:square to:square moves:int board outWords64", "layers"],
-  walkCount: ["chess_distance_walk_count", "piece from:square to:square moves:int board", "count"],
+  weightedMap: ["chess_distance_weighted_map", "piece from:set plus1:set plus2:set board outBytes64", "out"],
   mustPass: ["chess_distance_must_pass", "piece from:set to:set board", "set"],
   graphMustPass: ["chess_distance_graph_must_pass", "moves:words64 from:set to:set", "set"],
-  weightedMap: ["chess_distance_weighted_map", "piece from:set plus1:set plus2:set board outBytes64", "out"],
+  graphTrajectories: ["chess_distance_graph_trajectories", "moves:words64 from:set to:set outWords64", "layers"],
+  trajectories: ["chess_distance_set_trajectories", "piece from:set to:set board outWords64", "layers"],
+  trajectoryCount: ["chess_distance_set_trajectory_count", "piece from:set to:set board", "count"],
+  walks: ["chess_distance_walks", "piece from:square to:square moves:int board outWords64", "layers"],
+  walkCount: ["chess_distance_walk_count", "piece from:square to:square moves:int board", "count"],
   graphCostMap: ["chess_distance_graph_cost_map", "freeMoves:words64 costlyMoves:words64 from:set outBytes64", "out"],
   graphCostOnward: ["chess_distance_graph_cost_onward", "freeMoves:words64 costlyMoves:words64 start:bytes64 outBytes64", "out"],
   // </signatures>

@@ -21,12 +21,12 @@
 #define KINDS_IN_MEMORY(X) \
     X(BOARD, 24, CALL, 8) X(GRAPH, 512, CALL, 8) X(ENDS, 1024, CALL, 8) X(MORE_ENDS, 1024, CALL, 8) \
     X(START, 64, CALL, 1) X(SITES, 1, SITE, 1) \
-    X(POSITION, 72, CALL, 8) X(BYTES, 1, ROW, 1) X(SETS, 8, ROW, 8) X(COLUMNS, 3 * sizeof(uint64_t *), CALL, 8) \
+    X(POSITION, 72, CALL, 8) X(BYTES, 1, ROW, 1) X(SETS, 8, ROW, 8) X(MORE_SETS, 8, ROW, 8) X(COLUMNS, 3 * sizeof(uint64_t *), CALL, 8) \
     X(TEXT, 8, CALL, 1) X(GRID_PIECE, 1024, CALL, 8) X(GRID, 80, CALL, 8) X(SQUARES, 32, CALL, 8) \
     X(MORE_SQUARES, 32, CALL, 8) X(OBSTACLES, 128, CALL, 8) X(GRID_START, 1, CELL, 1) X(GRID_GRAPH, 32, NODE, 8) \
     X(MAP, 64, CALL, 1) X(LAYERS, 512, CALL, 8) X(MATRIX, 4096, CALL, 1) X(TERRITORY, 24, CALL, 8) \
     X(DUEL, 8192, CALL, 1) X(PARTS, 2, CALL, 1) X(OUT_BYTES, 1, ROW, 1) X(OUT_MAPS, 64, ROW, 1) \
-    X(OUT_MATRICES, 4096, ROW, 1) X(OUT_SETS, 8, ROW, 8) X(GRID_MAP, 1, CELL, 1) X(GRID_MATRIX, 1, PAIR, 1) \
+    X(OUT_MATRICES, 4096, ROW, 1) X(OUT_WORDS, 8, ROW, 8) X(OUT_SETS, 8, ROW, 8) X(GRID_MAP, 1, CELL, 1) X(GRID_MATRIX, 1, PAIR, 1) \
     X(OUT_SQUARES, 32, CALL, 8) X(OUT_GRAPH, 32, CELL, 8) X(OUT_LAYERS, 32, LAYER, 8) \
     X(GRID_TERRITORY, 96, CALL, 8) X(OUT_PIECE, 1024, CALL, 8) X(NODE_MAP, 1, NODE, 1)
 
@@ -50,7 +50,7 @@ static inline int is_output(Kind kind) {
 
 /* NULL is good, too. */
 static inline int is_optional(Kind kind) {
-    return kind == BOARD || kind == MORE_ENDS || kind == COLUMNS || kind == MORE_SQUARES || kind == OBSTACLES ||
+    return kind == BOARD || kind == MORE_ENDS || kind == MORE_SETS || kind == COLUMNS || kind == MORE_SQUARES || kind == OBSTACLES ||
            kind == OUT_SETS;
 }
 

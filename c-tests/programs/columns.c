@@ -1,5 +1,6 @@
 /* Columns of positions and of pairs of squares: every piece against the calls for single boards, lengths,
  * alignments, NULL columns, and bad squares. */
+#include <limits.h>
 #include <string.h>
 
 #include "mailbox.h"
@@ -187,6 +188,42 @@ static void check_territories(int piece1, int piece2, size_t first, size_t n, un
         CHECK(out[set][n], untouched, piece1, n);
 }
 
+/* The columns of sets and counts against the calls for single boards, and nothing beyond them. */
+static void check_sets(int piece, size_t first, size_t n, int moves, const ChessDistanceColumns *boards) {
+    static uint64_t out[5][ROWS + 1];
+    const uint64_t *const from = sets[0] + first, *const to = sets[1] + first;
+    const uint64_t *const occupied = boards ? boards->enemy : NULL;
+    memset(out, CANARY, sizeof out);
+    CHECK(chess_distance_moves_batch(piece, from, boards, out[0], n), CHESS_DISTANCE_OK, piece, n);
+    CHECK(chess_distance_attacks_batch(piece, from, occupied, out[1], n), CHESS_DISTANCE_OK, piece, n);
+    CHECK(chess_distance_within_batch(piece, from, moves, boards, out[2], n), CHESS_DISTANCE_OK, piece, n);
+    CHECK(chess_distance_ring_batch(piece, from, moves, boards, out[3], n), CHESS_DISTANCE_OK, piece, n);
+    CHECK(chess_distance_trajectory_count_batch(piece, from, to, boards, out[4], n), CHESS_DISTANCE_OK, piece, n);
+    for (size_t row = 0; row < n; row++) {
+        const ChessDistanceBoard board = board_of(boards, row);
+        const uint64_t expected[5] = {
+            chess_distance_moves(piece, from[row], &board),
+            chess_distance_attacks(piece, from[row], occupied ? occupied[row] : 0),
+            chess_distance_within(piece, from[row], moves, &board),
+            chess_distance_ring(piece, from[row], moves, &board),
+            chess_distance_set_trajectory_count(piece, from[row], to[row], &board)
+        };
+        for (int call = 0; call < 5; call++)
+            CHECK(out[call][row] == expected[call], 1, piece, call);
+    }
+    for (int call = 0; call < 5; call++)
+        CHECK(out[call][n] == UINT64_C(0x5a5a5a5a5a5a5a5a), 1, piece, call);
+}
+
+/* Every number of moves that differs, beside the numbers of a kernel's levels and the largest. */
+static void every_number_of_moves(int piece, const ChessDistanceColumns *boards) {
+    static const int far[] = {36, 62, 63, 64, INT_MAX, INT_MIN};
+    for (int moves = -2; moves < 20; moves++)
+        check_sets(piece, 0, 40, moves, boards);
+    for (size_t i = 0; i < sizeof far / sizeof far[0]; i++)
+        check_sets(piece, 0, ROWS, far[i], boards);
+}
+
 static void every_piece(void) {
     uint64_t state = 7;
     for (int p = 0; p < MAILBOX_PIECES; p++) {
@@ -197,6 +234,8 @@ static void every_piece(void) {
         check_paths(mailbox_pieces[p], 0, ROWS, 0, &boards);
         for (int q = 0; q < MAILBOX_PIECES; q++)
             check_territories(mailbox_pieces[p], mailbox_pieces[q], 0, 40, 7, &boards, &others);
+        every_number_of_moves(mailbox_pieces[p], &boards);
+        every_number_of_moves(mailbox_pieces[p], NULL);
         check_maps(mailbox_pieces[p], 0, 40, 0, NULL);
         check_matrices(mailbox_pieces[p], 3, 0, NULL);
         check_paths(mailbox_pieces[p], 0, 40, 0, NULL);
@@ -219,6 +258,7 @@ static void every_length(void) {
             check_maps(mailbox_pieces[p], first, n, shift, &boards);
             check_matrices(mailbox_pieces[p], n % MATRICES, shift, &boards);
             check_paths(mailbox_pieces[p], first, n, shift, &boards);
+            check_sets(mailbox_pieces[p], first, n, (int)(bits >> 28 & 15), &boards);
             check_territories(mailbox_pieces[p], mailbox_pieces[bits >> 25 & 7], first, n, asked, &boards, &others);
         }
 }

@@ -95,6 +95,11 @@
     INT(5, chess_distance_map_batch, PIECE, SETS, COLUMNS, OUT_MAPS, ROWS) \
     INT(4, chess_distance_matrix_batch, PIECE, COLUMNS, OUT_MATRICES, ROWS) \
     INT(10, chess_distance_territory_batch, PIECE, SETS, COLUMNS, PIECE, SETS, COLUMNS, OUT_SETS, OUT_SETS, OUT_SETS, ROWS) \
+    INT(5, chess_distance_moves_batch, PIECE, SETS, COLUMNS, OUT_WORDS, ROWS) \
+    INT(5, chess_distance_attacks_batch, PIECE, SETS, MORE_SETS, OUT_WORDS, ROWS) \
+    INT(6, chess_distance_within_batch, PIECE, SETS, MOVES, COLUMNS, OUT_WORDS, ROWS) \
+    INT(6, chess_distance_ring_batch, PIECE, SETS, MOVES, COLUMNS, OUT_WORDS, ROWS) \
+    INT(6, chess_distance_trajectory_count_batch, PIECE, SETS, SETS, COLUMNS, OUT_WORDS, ROWS) \
     INT(3, chess_distance_grid_piece, TEXT, FLAG, OUT_PIECE) \
     INT(5, chess_distance_grid_moves, GRID_PIECE, GRID, SQUARES, OBSTACLES, OUT_SQUARES) \
     INT(5, chess_distance_grid_attacks, GRID_PIECE, GRID, SQUARES, MORE_SQUARES, OUT_SQUARES) \

@@ -1,7 +1,8 @@
 /* Boards of any size at their limits. Whether a text is a piece: every text of up to three letters, and
  * every longer one of brackets and the like, as a reader says that stands here and follows the table of
  * the notation. With -DWHOLE every text of up to three bytes, whatever they are, and longer ones of
- * brackets. Long texts, pieces of random bytes, starts off the board, room for trajectories. */
+ * brackets. Long texts, pieces of random bytes, starts off the board, room for trajectories, and what
+ * docs/grids.md says of directions and of squares numbered file by file. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -175,6 +176,63 @@ static void room_for_trajectories(void) {
     CHECK(chess_distance_grid_trajectory_count(&wazir, &board, &from, NULL, NULL), 0, 0, 0);
 }
 
+/* The picture of directions in docs/grids.md: the name of each leap, and the groups as masks of the
+ * names in this order. */
+static void directions(void) {
+    static const char *const text[] = {"lf", "rf", "fl", "fr", "bl", "br", "lb", "rb", "ff", "bb", "ll", "rr",
+                                       "vv", "ss", "fs", "bs", "rv", "lv", "fh", "bh", "rh", "lh", "hr", "hl"};
+    static const int to[] = {42, 44, 33, 37, 17, 21, 10, 12};
+    static const int group[] = {3, 0xc0, 0x14, 0x28, 0xc3, 0x3c, 0xc, 0x30, 0x82, 0x41, 0xf, 0xf0, 0xaa, 0x55, 0x66, 0x99};
+    const ChessDistanceGrid grid = {8, 8, 0, 0, {{0}}, {{0}}};
+    const ChessDistanceSquares d4 = {{1 << 27}};
+    for (int i = 0; i < 24; i++) {
+        const char knight[] = {text[i][0], text[i][1], 'N', 0};
+        const int names = i < 8 ? 1 << i : group[i - 8];
+        ChessDistanceSquares moves;
+        uint64_t expected = 0;
+        for (int leap = 0; leap < 8; leap++)
+            expected |= (uint64_t)(names >> leap & 1) << to[leap];
+        CHECK(chess_distance_grid_piece(knight, 0, &piece), 0, i, 0);
+        chess_distance_grid_moves(&piece, &grid, &d4, NULL, &moves);
+        CHECK(moves.words[0], expected, i, 0);
+    }
+}
+
+/* A square of shogi, numbered file by file with rank 9 first. */
+#define BY_FILES(s) ((s) % 9 * 9 + 8 - (s) / 9)
+
+static int has(const ChessDistanceSquares *set, int s) {
+    return (int)(set->words[s >> 6] >> (s & 63) & 1);
+}
+
+/* The table of docs/grids.md for squares numbered file by file: the same attacks. The last text is
+ * that of the other numbering, and its attacks differ. */
+static void file_by_file(void) {
+    static const char *const texts[][2] = {{"fW", "lW"}, {"fR", "lR"}, {"ffN", "llN"}, {"FfW", "FlW"}, {"WfF", "WlF"},
+                                           {"K", "K"}, {"B", "B"}, {"R", "R"}, {"FfW", "FfW"}};
+    const ChessDistanceGrid board = {9, 9, 0, 0, {{0}}, {{0}}};
+    const ChessDistanceSquares occupied = {{0x1204080a41123208, 0x8421}};
+    ChessDistanceSquares by_files = {{0}};
+    for (int s = 0; s < 81; s++)
+        by_files.words[BY_FILES(s) >> 6] |= (uint64_t)has(&occupied, s) << (BY_FILES(s) & 63);
+    for (int which = 0; which < 9; which++) {
+        int different = 0;
+        for (int i = 0; i < 2 * 81; i++) {
+            ChessDistanceSquares from[2] = {{{0}}, {{0}}}, attacks[2];
+            const int s = i % 81, other = BY_FILES(s);
+            from[0].words[s >> 6] = (uint64_t)1 << (s & 63);
+            from[1].words[other >> 6] = (uint64_t)1 << (other & 63);
+            for (int way = 0; way < 2; way++) {
+                chess_distance_grid_piece(texts[which][way], i / 81, &piece);
+                chess_distance_grid_attacks(&piece, &board, &from[way], way ? &by_files : &occupied, &attacks[way]);
+            }
+            for (int to = 0; to < 81; to++)
+                different += has(&attacks[0], to) != has(&attacks[1], BY_FILES(to));
+        }
+        CHECK(different > 0, which == 8, which, different);
+    }
+}
+
 int main(void) {
     char text[LONGEST + 1], bytes[256];
     memset(&untouched, CANARY, sizeof untouched);
@@ -192,6 +250,8 @@ int main(void) {
     pieces_of_any_bytes();
     starts_off_the_board();
     room_for_trajectories();
+    directions();
+    file_by_file();
     printf("%" PRIu64 " texts are pieces\n", accepted);
     return check_result();
 }

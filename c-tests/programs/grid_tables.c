@@ -63,7 +63,7 @@ static const struct {
     {CHESS_DISTANCE_BLACK_PAWN, "mfWimnfD", NULL, 0},
 };
 
-static size_t squares(void) {
+static size_t squares_of_board(void) {
     return (size_t)(grid.files * grid.ranks);
 }
 
@@ -74,7 +74,7 @@ static int apart(int a, int b, int lines, int wraps) {
 }
 
 static void compare_with_formula(int (*formula)(int, int)) {
-    const int n = (int)squares();
+    const int n = (int)squares_of_board();
     for (int a = 0; a < n; a++)
         for (int b = 0; b < n; b++) {
             const int files = apart(a % grid.files, b % grid.files, grid.files,
@@ -86,7 +86,7 @@ static void compare_with_formula(int (*formula)(int, int)) {
 }
 
 static void compare_with_table(const ChessDistanceGridPiece *piece, int code) {
-    const size_t n = squares();
+    const size_t n = squares_of_board();
     CHECK(chess_distance_fill_table(code, grid.files, grid.ranks, table, n * n), 0, code, n);
     CHECK(memcmp(matrix, table, n * n), 0, code, 100 * grid.files + grid.ranks);
     for (size_t from = 0; from < n; from++) {
@@ -113,7 +113,7 @@ static void set_board(int files, int ranks, int code) {
 }
 
 static void fill_matrix(const ChessDistanceGridPiece *piece) {
-    const size_t n = squares();
+    const size_t n = squares_of_board();
     CHECK(chess_distance_grid_matrix(piece, &grid, NULL, matrix, n * n), 0, grid.files, grid.ranks);
 }
 

@@ -7,9 +7,7 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::{fs, iter};
 
-use crate::library::{file_stem, scratch};
-use crate::program::is_installed;
-use crate::program::{Linking, build, run_program};
+use crate::process::{file_stem, is_installed, log_of, run, scratch};
 
 /// A standard of C or C++.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,12 +202,14 @@ impl Compiler {
 
     /// Compiles and runs an empty program. A failure means that this machine lacks a standard or a
     /// sanitizer's runtime.
-    fn run_empty_program(&self, compile: Command, stem: &str) -> Result<(), String> {
+    fn run_empty_program(&self, mut compile: Command, stem: &str) -> Result<(), String> {
         let directory = scratch("probe");
         let source = directory.join("empty.c");
         fs::write(&source, "int main(void) { return 0; }\n").map_err(|e| e.to_string())?;
         let program = directory.join(stem);
-        build(compile, &source, Linking::HeaderOnly, &program)?;
-        run_program(self, &[], &program).map(drop)
+        add_source(&mut compile, &source);
+        let log = log_of(&program);
+        run(compile.arg("-o").arg(&program), &log)?;
+        run(&mut self.runner(&[], &program), &log).map(drop)
     }
 }

@@ -1,36 +1,12 @@
 //! The library under test, built by `make`, as a C user builds it.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::compiler::{Compiler, Language};
-use crate::program::run;
-
-/// The root of the workspace.
-#[must_use]
-pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("c-tests lies in the workspace")
-}
-
-/// A directory for the files of the tests.
-///
-/// # Panics
-/// If it cannot be created.
-#[must_use]
-pub fn scratch(name: &str) -> PathBuf {
-    let directory = root().join("target/c-tests").join(name);
-    fs::create_dir_all(&directory).expect("target/ is writable");
-    directory
-}
-
-/// A file name from the words that describe its contents.
-#[must_use]
-pub fn file_stem(words: &str) -> String {
-    words.replace(['/', ' ', '=', ','], "-")
-}
+use crate::process::{file_stem, from_outside, root, run, scratch};
 
 /// The directory of the headers.
 #[must_use]
@@ -143,23 +119,4 @@ pub fn old_cargo() -> PathBuf {
     shell.args(["-c", script]).arg(&program);
     run(&mut shell, &program.with_extension("log")).expect("target/ is writable");
     program
-}
-
-/// A command as a user would start it in the workspace, without the variables of a surrounding
-/// `make`, `cargo test` or coverage run.
-#[must_use]
-pub fn from_outside(mut command: Command) -> Command {
-    command.current_dir(root());
-    for name in [
-        "MAKEFLAGS",
-        "MFLAGS",
-        "MAKELEVEL",
-        "RUSTFLAGS",
-        "CARGO_ENCODED_RUSTFLAGS",
-        "RUSTC_WRAPPER",
-        "RUSTC_WORKSPACE_WRAPPER",
-    ] {
-        command.env_remove(name);
-    }
-    command
 }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, Language::C, Language::Cxx, TCC};
 use c_tests::elf::{self, Symbols};
-use c_tests::library::{file_stem, include, root, scratch};
+use c_tests::library::include;
+use c_tests::process::{file_stem, root, scratch};
 use c_tests::program::{Linking, build, run_program};
 
 const OF_C: &[Language] = &[C("c99"), C("c11"), C("c17"), C("c2x")];

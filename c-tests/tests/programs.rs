@@ -9,7 +9,7 @@ use c_tests::compiler::{
     AARCH64, ARMHF, CLANG, Compiler, GCC, I686, Language, Language::C, Language::Cxx, PPC64EL,
     RISCV64, S390X, TCC,
 };
-use c_tests::library::{file_stem, scratch};
+use c_tests::process::{file_stem, scratch};
 use c_tests::program::{Linking, Linking::Archive, Linking::HeaderOnly, Linking::Shared, Program};
 use libtest_mimic::{Arguments, Trial};
 
@@ -55,7 +55,6 @@ const BETWEEN: &[Language] = &[C("c2x"), Cxx("c++11")];
 const CXX: &[Language] = &[Cxx("c++11"), Cxx("c++14"), Cxx("c++17"), Cxx("c++20"), Cxx("c++2b")];
 const TCC_C: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
-/// `make check` runs the variants for C99 with gcc and the archive: one of each program.
 const C99: &[Language] = &[C("c99")];
 const BOTH: &[Compiler] = &[GCC, CLANG];
 const MACHINES: &[Compiler] = &[AARCH64, S390X];

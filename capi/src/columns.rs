@@ -41,7 +41,7 @@ pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -
 /// The pointer is NULL or points at columns; each column is NULL or `n` words that nothing writes to
 /// meanwhile.
 #[inline(always)]
-unsafe fn read_boards<'a>(
+pub(crate) unsafe fn read_boards<'a>(
     boards: *const ChessDistanceColumns,
     n: usize,
 ) -> Result<(Columns<'a>, [Extent; 4]), Fault> {
@@ -65,7 +65,7 @@ unsafe fn read_boards<'a>(
 /// # Safety
 /// The pointer is NULL or points at `n` words that nothing writes to meanwhile.
 #[inline(always)]
-unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault> {
+pub(crate) unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault> {
     // SAFETY: NULL or n words that nothing writes to, as the caller promises.
     unsafe { column(start.cast(), n) }
 }
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
 }
 
 /// The columns have n rows each, so no error is left.
-fn done(result: Result<(), ColumnsError>) -> Answer {
+pub(crate) fn done(result: Result<(), ColumnsError>) -> Answer {
     result.and(Ok(CHESS_DISTANCE_OK)).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 

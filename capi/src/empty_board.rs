@@ -23,8 +23,7 @@ fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
 }
 
 /// King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). This is less than any limit: write
-/// (unsigned)d <= 3u for "at most 3 moves".
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_king(a: c_int, b: c_int) -> c_int {
     // The look-up is faster than the arithmetic of some twenty instructions.
@@ -202,7 +201,6 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 /// CHESS_DISTANCE_LEAPER(m, n). Pawns advance only; their double step counts as one move.
 /// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
 /// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
-/// All of these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {

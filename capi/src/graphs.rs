@@ -39,7 +39,7 @@ pub(crate) unsafe fn graph_and<'a, T>(
 /// the squares one move away from s. Returns CHESS_DISTANCE_OK.
 ///
 /// The functions of graphs take any 64 sets, with the squares numbered as you like. A square may
-/// lead to itself. An edited graph can express what obstacles cannot. Three examples:
+/// lead to itself. An edited graph can express what obstacles cannot. Two examples:
 ///
 ///     uint64_t moves[64];
 ///     uint8_t out[64];
@@ -53,11 +53,6 @@ pub(crate) unsafe fn graph_and<'a, T>(
 ///             moves[s] |= (uint64_t)1 << 45;
 ///     moves[18] |= moves[45] | (uint64_t)1 << 45;
 ///     chess_distance_graph_map(moves, 1, out);         (a1 to h8: out[63] is 4 and not 7)
-///
-///     (Castling happens once, so it is not a move of the graph. A rook on h1 may have castled to
-///     f1: the search starts from both squares.)
-///     chess_distance_graph(CHESS_DISTANCE_ROOK, NULL, moves);
-///     chess_distance_graph_map(moves, (uint64_t)1 << 7 | (uint64_t)1 << 5, out);
 ///
 ///     (A pawn that takes freely on the squares of prey.)
 ///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, &board, moves);
@@ -113,8 +108,7 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
 /// distance of s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the
 /// map, 0..63.
 ///
-/// One map takes as long as the same search in C. For many maps of one graph use
-/// chess_distance_graph_matrix.
+/// For many maps of one graph use chess_distance_graph_matrix.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
 /// (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
@@ -172,8 +166,6 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
 
 /// All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
 /// CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
-///
-/// Without AVX2 or NEON a call takes about as long as 64 searches in C.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
 /// (-7).

@@ -1,6 +1,6 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers; headers/src/parts.rs has the order of the files there.
+//! readers; capi/headers/src/parts.rs has the order of the files there.
 #![no_std]
 
 #[cfg(feature = "wiki")]
@@ -9,9 +9,9 @@ extern crate chess_distance_wiki as _;
 mod constants;
 mod tables;
 
+mod as_in_c;
 mod backward;
 mod columns;
-mod costs;
 mod empty_board;
 mod fens;
 mod graphs;
@@ -22,6 +22,7 @@ mod obstacles;
 mod pairs_and_boards;
 mod pawn_ending;
 mod pawns;
+mod set_columns;
 mod sides;
 mod territory;
 mod trajectory;
@@ -30,6 +31,9 @@ mod ways;
 // Shared by the modules above.
 mod arguments;
 mod check;
+
+#[cfg(test)]
+mod tests;
 
 #[cfg(panic = "unwind")]
 extern crate std;

@@ -30,8 +30,7 @@ use crate::constants::CHESS_DISTANCE_OK;
 ///
 /// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
 /// takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
-/// defended, and d is -1: no way. Then the test d <= 3 is true although there is no way. Write
-/// (unsigned)d <= 3u, or chess_distance_reaches(CHESS_DISTANCE_KING, 4, 18, 3, &board) == 1.
+/// defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceBoard {
@@ -172,9 +171,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
 /// Fewest moves from one square to another.
 ///
 /// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
-/// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). All of
-/// these are less than any limit: write (unsigned)d <= 3u for "at most 3 moves", or ask
-/// chess_distance_reaches.
+/// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -222,8 +219,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
 /// Fewest moves from any square of one set to any square of another; 0 if the sets share a square.
 ///
 /// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5). All of these are
-/// less than any limit: write (unsigned)d <= 3u for "at most 3 moves".
+/// CHESS_DISTANCE_INVALID_PIECE (-3). A set is 0: CHESS_DISTANCE_EMPTY_SET (-5).
 ///
 /// # Safety
 /// `board` is NULL or a board.

@@ -15,14 +15,22 @@ pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
 const _: () =
     assert!(CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS);
 
-/// A solved pawn ending. The first index is the side to move, 0 the attacker and 1 the defender.
-/// The second is the square of the attacker's king. The sets hold squares of the defender's king,
-/// in legal positions alone: the kings are on different squares, not neighbors and not on pawns,
-/// and the side that has just moved is not in check.
+/// A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
+/// each position:
+///
+/// - won with bound 0: the attacker queens by force, or mates with a pawn, and no pawn of the
+///   defender is one step from queening when it does. Then won with bound 1 is set too.
+/// - won with bound 1 alone: a close race. A queen meets a pawn one step from queening.
+/// - neither: the attacker does not queen by force.
+///
+/// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
+/// of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
+/// the kings are on different squares, not neighbors and not on pawns, and the side that has just
+/// moved is not in check.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistancePawnEnding {
-    /// The attacker forces the win.
+    /// The attacker queens by force, by this bound.
     pub won: [[u64; 64]; 2],
     /// wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
     /// pawn structure and wins there. wins[1]: the defender is mated; or it has moves, and all of
@@ -101,11 +109,13 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     })
 }
 
-/// Solves a whole pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
-/// that wants to win. For every pair of squares of the kings and either side to move, out says
-/// whether the attacker forces the win, where it wins by leaving this pawn structure, and where the
-/// defender holds by leaving it. With this and chess_distance_duel_pairs you get corresponding
-/// squares, key moves and mutual zugzwangs:
+/// Who queens in a pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
+/// that wants to queen. There are three answers for every pair of squares of the kings and either
+/// side to move. The attacker queens by force (won with bound 0), it is a close race (won with bound
+/// 1 alone), or the attacker does not queen by force. With bound 0 a queen wins nothing against a
+/// pawn one step from queening, and with bound 1 it does. out also says where the attacker wins by
+/// leaving this pawn structure, and where the defender holds by leaving it. With this and
+/// chess_distance_duel_pairs you get corresponding squares, key moves and mutual zugzwangs:
 ///
 ///     static unsigned char memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
 ///     static ChessDistancePawnEnding e;
@@ -124,8 +134,10 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// defender.avoid.
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step
-/// that is played, check and mate. There is no right to en passant at the start, and no castling.
-/// attacker_is_black is nonzero if Black wants to win.
+/// that is played, check and mate. There is no castling, and no right to en passant at the start:
+/// examples/pawn_ending.c looks at that capture by itself. The game ends when a pawn queens, and
+/// what the queens do then is not looked at. attacker_is_black is nonzero if Black wants to queen.
+/// "Wins" means that the attacker has reached its end:
 ///
 /// - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
 ///   does not win while the defender has a pawn one step from promotion. Second, the defender's
@@ -139,16 +151,14 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///   has no legal move, or if play has no end.
 ///
 /// So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
-/// promotion. Any other bound gives an upper bound. Where both agree, only these limits remain: a
-/// queen may fail to win against a pawn on its sixth rank (8/6KP/8/8/8/p7/1k6/8 w is won here, a
-/// draw in chess); a promotion may be stalemate; and mates after a promotion are not seen
-/// (8/8/7p/5P1k/5P2/6PK/1p6/8 b: after b1=Q White mates by g4, but this call says that Black wins).
+/// promotion. Any other bound gives an upper bound.
 ///
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
 /// memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
-/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one
-/// or two microseconds. Expect thousands of structures where the pawns block each other, or with two
+/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one to
+/// two microseconds, and 2.4 to 3.5 in large endings, so that a call to which 1 GB is too little
+/// takes three seconds to fail. Expect thousands of structures where the pawns block each other, or with two
 /// free pawns a side, up to hundreds of thousands with three, and more than 10^11 with eight. The
 /// idea is old: Lasker and Reichhelm published corresponding squares in 1901, and their study has
 /// about 2,000 structures.

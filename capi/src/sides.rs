@@ -15,13 +15,18 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
 /// The kings never stand on one square or next to each other, and neither may pass.
 ///
-/// out[0][a][d]: the attacker is to move. out[1][a][d]: the defender is to move. The attacker's
-/// king is on a, the defender's king on d. Each entry is the number of moves that the attacker
-/// needs against the best defense, 0..254. All larger numbers are 254 too. It is 0 if a is in goal,
-/// whichever side is to move, even if that side has no move. It is CHESS_DISTANCE_NONE (255) if
-/// a and d are equal or neighbors, even if a is in goal. If a is not in goal, it is 255 too if the
-/// defender holds or the side to move has no move. A king may start on any square, also on one of
-/// its board's sets. Returns the largest entry below 255.
+/// out[t][a][d] is the number of moves that the attacker needs against the best defense, with its
+/// king on a and the defender's king on d. t is 0 if the attacker is to move, 1 if the defender is.
+/// The first line that fits counts:
+///
+///   a and d are equal or neighbors      255 (CHESS_DISTANCE_NONE)
+///   a is in goal                        0
+///   the side to move has no move        255
+///   the defender holds                  255
+///   otherwise                           the number of moves; 254 stands for 254 or more
+///
+/// A king may start on any square, also on one of its board's sets. Returns the largest entry below
+/// 255.
 ///
 /// For two kings among pawns, fill each board so: own holds the side's pawns, enemy the other
 /// side's pawns, and avoid the squares that the other side's pawns attack.
@@ -54,11 +59,12 @@ pub unsafe extern "C" fn chess_distance_duel(
 
 /// Two pieces of one side that move in any order. Returns the fewest moves of both together until
 /// the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
-/// its own board, NULL for none. Each piece also blocks the other, like a piece of own, from the
-/// square on which it stands at that moment. moves[0] becomes the moves of the first piece and
-/// moves[1] those of the second. If several pairs of numbers have the least sum, moves[0] is the
-/// smallest possible. A number above 254 would become 255; the longest answer that is known has 54
-/// moves.
+/// its own board, NULL for none, and the other piece stands in its way like a piece of own.
+///
+///   moves[0]     the moves of the first piece, as few as the least sum allows
+///   moves[1]     the moves of the second piece
+///
+/// A number above 254 would be written as 255, but the longest answer that is known has 54 moves.
 ///
 /// No way: CHESS_DISTANCE_UNREACHABLE (-1), and moves stays as it was. A square outside 0..63, or
 /// both pieces on one square: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:

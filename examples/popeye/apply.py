@@ -1,64 +1,92 @@
 #!/usr/bin/env python3
-"""apply.py POPEYE INCLUDE: puts the bounds of this folder into a checkout of Popeye.
+"""apply.py POPEYE INCLUDE: puts the bounds of this folder into a checkout of Popeye, as commits.
 
-INCLUDE is the folder of chess_distance.h. A function of Popeye is renamed, and a function with its
-old name that asks the bounds takes its place. Functions are found by their names alone.
+POPEYE is a clone of git without changes, and INCLUDE the folder of chess_distance_inline.h. Each
+step of STEPS becomes a commit on the branch that is checked out. Lines of this folder's files that
+stand between `#if STEP` and `#endif` come with the commit of that step. Functions of Popeye are
+found by their names.
 """
 import re
-import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-OURS = sorted(HERE.glob("*.[ch]"))
-HEADERS = [path.name for path in OURS if path.suffix == ".h"]
+FOLDER = "optimisations/intelligent"
+HEADER = "chess_distance_inline.h"
+STEPS = {
+    "HOOK": """Ask in intelligent mode whether a target can be reached
 
-START = """{
-  obstacle_bounds_start(si);
-  unbounded_%(name)s(si);
-}"""
+The option ObstacleBounds switches questions on, and without it the answer is always yes.
+The places that ask are those where a target is built, completed and played for.""",
+    "WALLS": f"""Bound the moves to a target among men that cannot move
 
-BUILDING = """{
-  partial_target here;
-  if (obstacle_bounds_enter(&here))
-    unbounded_%(name)s(si);
-  obstacle_bounds_leave(&here);
-}"""
+Men that stay until the end are obstacles for the others. bounds.c needs C99 for the distances of
+{HEADER}, which is a copy; its interface is C89.""",
+    "CAPTURES": """Bound what pawns can take
 
-ROOT = """{
-  if (obstacle_bounds_at_root())
-    unbounded_%(name)s(si);
+A pawn takes only men that the target does not need, where these can be.""",
+    "LOOSE": """Bound the moves of men that are in the way
+
+Men that the target does not need leave the squares that it needs, or are taken there.""",
+    "PROMOTIONS": """Bound the ways of pawns that promote
+
+The two legs of such a way meet on a square of the last rank.""",
+    "BLOCKS": """Bound the moves that fill squares for a stalemate
+
+Men without a move stand among men, which have to come there.""",
+}
+# Files of Popeye that a step brings. Parts are files of this folder, and join one after the other.
+OURS = ["obstacle_bounds.c", "obstacle_bounds.h", "bounds.c", "bounds.h", "pauses.h"]
+PARTS = {"HOOK": ["situation.c"], "WALLS": ["ways.c", "blocks.c", "bounds.c", "situation.c"]}
+
+BEGIN, END = "TraceFunctionParamListEnd();\n", "\n  TraceFunctionExit(__func__);\n"
+
+
+def start(body):
+    return body.replace(BEGIN, BEGIN + "\n  obstacle_bounds_start(si);\n", 1)
+
+
+def building(body):
+    head, _, rest = body.partition(BEGIN)
+    inner, _, tail = rest.rpartition(END)
+    inner = re.sub(r"^(?=.)", "  ", inner.strip("\n"), flags=re.MULTILINE)
+    return (f"{head}{BEGIN}\n  if (obstacle_bounds_enter())\n  {{\n{inner}\n  }}\n"
+            f"  obstacle_bounds_leave();\n{END}{tail}")
+
+
+def root(body):
+    return body.replace("  pipe_solve_delegate(si);\n", """  if (obstacle_bounds_at_root())
+    pipe_solve_delegate(si);
   else
     solve_result = MOVE_HAS_NOT_SOLVED_LENGTH();
-}"""
+""", 1)
 
-NODE = """{
-  return unbounded_%(name)s() && obstacle_bounds_at_node();
-}"""
+
+def node(body):
+    return body.replace(END, "\n  result = result && obstacle_bounds_at_node();\n" + END, 1)
 
 
 def reserve(side, walk, to_walk):
     """Popeye's own test first, because it is cheaper: it takes the moves, and they are given back."""
-    return f"""{{
-  boolean result = unbounded_%(name)s(%(arguments)s);
+    return lambda body: body.replace(END, f"""
   if (result && !obstacle_bounds_reserve({side},{walk},from_square,{to_walk},to_square))
   {{
     intelligent_unreserve();
     result = false;
   }}
-  return result;
-}}"""
+{END}""", 1)
 
 
 HOOKS = [
-    ("intelligent.c", "IntelligentRegulargoal_types", START),
-    ("intelligent.c", "solve_target_position", ROOT),
-    ("mate/finish.c", "intelligent_mate_test_target_position", BUILDING),
-    ("stalemate/finish.c", "intelligent_stalemate_test_target_position", BUILDING),
-    ("block_flights.c", "block_planned_flights", BUILDING),
-    ("guard_flights.c", "intelligent_continue_guarding_flights", BUILDING),
-    ("mate/goalreachable_guard.c", "mate_isGoalReachable", NODE),
-    ("stalemate/goalreachable_guard.c", "stalemate_isGoalReachable", NODE),
+    ("intelligent.c", "IntelligentRegulargoal_types", start),
+    ("intelligent.c", "solve_target_position", root),
+    ("mate/finish.c", "intelligent_mate_test_target_position", building),
+    ("stalemate/finish.c", "intelligent_stalemate_test_target_position", building),
+    ("block_flights.c", "block_planned_flights", building),
+    ("guard_flights.c", "intelligent_continue_guarding_flights", building),
+    ("mate/goalreachable_guard.c", "mate_isGoalReachable", node),
+    ("stalemate/goalreachable_guard.c", "stalemate_isGoalReachable", node),
     ("count_nr_of_moves.c", "intelligent_reserve_officer_moves_from_to",
      reserve("side", "officer_type", "officer_type")),
 ]
@@ -71,39 +99,68 @@ for color, side in (("white", "White"), ("black", "Black")):
     ]
 
 
-def wrap(text, name, body):
-    """Renames the function and defines the name again, after it."""
-    head = re.search(rf"^((?:static )?)(\w+) {name}\(([^()]*)\)\n{{", text, re.MULTILINE)
-    if head is None:
-        sys.exit(f"apply.py: no function {name}: has Popeye changed?")
-    storage, result, parameters = head.groups()
-    arguments = ",".join(re.findall(r"(\w+)\s*(?:,|$)", parameters)).replace("void", "")
-    end = text.index("\n}\n", head.end()) + 3
-    renamed = f"static {result} unbounded_{name}({parameters})\n{{"
-    wrapper = f"\n{storage}{result} {name}({parameters})\n" + body % {"name": name, "arguments": arguments} + "\n"
-    return text[:head.start()] + renamed + text[head.end():end] + wrapper + text[end:]
+def edited(path, pattern, change):
+    """Replaces the only text of a file that the pattern finds."""
+    text = path.read_text(encoding="latin-1")
+    found = list(re.finditer(pattern, text, re.MULTILINE | re.DOTALL))
+    after = change(found[0].group()) if len(found) == 1 else None
+    if after in (None, found[0].group()):
+        sys.exit(f"apply.py: no place for a change in {path}, {pattern}: has Popeye changed?")
+    path.write_text(text[:found[0].start()] + after + text[found[0].end():], encoding="latin-1")
+
+
+def hook(popeye):
+    for file, name, change in HOOKS:
+        path = popeye / FOLDER / file
+        edited(path, rf"^(?:static )?\w+ {name}\([^()]*\)\n{{.*?\n}}\n", change)
+        if "obstacle_bounds.h" not in path.read_text(encoding="latin-1"):
+            edited(path, r"\A.*?^#include [^\n]*\n",
+                   lambda text: f'{text}#include "{FOLDER}/obstacle_bounds.h"\n')
+    edited(popeye / "options/options.h", r"^ *OptCount",
+           lambda text: "  obstaclebounds,  /* option ObstacleBounds */\n\n" + text)
+    for kind, variable in ("c", "SRC_CFILES = "), ("h", "INCLUDES = "):
+        ours = " ".join(name for name in OURS if name.endswith(kind))
+        edited(popeye / FOLDER / "makefile.local", variable, lambda text: f"{text}{ours} ")
+    names = iter(["ObstaclesFixes", "ObstakelSchranken", "ObstacleBounds"])
+    edited(popeye / "output/plaintext/language_dependant.c", r"OptString\[LanguageCount\].*?^};",
+           lambda text: re.sub(r'"(?=\n +},?)', lambda _: f'",\n  /*39*/  "{next(names)}"', text))
+    edited(popeye / "py-engl.txt", r"^\tMaxTime ", lambda text: """\tObstacleBounds  with Intelligent: drop (stale)mates that can't be reached
+\t\t\tamong men that cannot move any more.
+""" + text)
+
+
+def as_of(text, done):
+    """The lines of a text that the steps of `done` brought."""
+    lines, kept = [], [True]
+    for line in text.splitlines():
+        step = line.removeprefix("#if ")
+        if step in STEPS:
+            kept.append(step in done)
+        elif len(kept) > 1 and line == "#else":
+            kept[-1] = not kept[-1]
+        elif len(kept) > 1 and line == "#endif":
+            kept.pop()
+        elif all(kept) and not (line in lines and line.startswith(("#include", "/* SPDX"))):
+            lines.append(line)
+    return "\n".join(lines) + "\n"
 
 
 def main():
     popeye, include = map(Path, sys.argv[1:])
-    folder = popeye / "optimisations/intelligent"
-    for file, name, body in HOOKS:
-        path = folder / file
-        text = wrap(path.read_text(), name, body)
-        ours = '#include "optimisations/intelligent/obstacle_bounds.h"\n'
-        if ours not in text:
-            first = text.index("#include")
-            text = text[:first] + ours + text[first:]
-        path.write_text(text)
-    for path in OURS:
-        text = path.read_text()
-        for header in HEADERS:
-            text = text.replace(f'#include "{header}"', f'#include "optimisations/intelligent/{header}"')
-        (folder / path.name).write_text(text)
-    shutil.copy(include / "chess_distance.h", popeye)
-    make = folder / "makefile.local"
-    names = " ".join(path.name for path in OURS if path.suffix == ".c")
-    make.write_text(make.read_text().replace("SRC_CFILES =", f"SRC_CFILES = {names}", 1))
+    done = []
+    for step, message in STEPS.items():
+        done.append(step)
+        if step == "HOOK":
+            hook(popeye)
+        if step == "WALLS":
+            (popeye / FOLDER / HEADER).write_bytes((include / HEADER).read_bytes())
+        for name in OURS:
+            parts = PARTS["WALLS" if "WALLS" in done else "HOOK"] if name == "bounds.c" else [name]
+            text = as_of("\n".join((HERE / part).read_text() for part in parts), done)
+            text = re.sub(r'#include "(?=bounds|obst|pauses|chess_)', f'#include "{FOLDER}/', text)
+            (popeye / FOLDER / name).write_text(text)
+        for command in ("add", "--all"), ("commit", "--quiet", "-m", message):
+            subprocess.run(["git", "-C", popeye, *command], check=True)
 
 
 main()

@@ -1,16 +1,23 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-#include "bounds.h"
-#include "chess_distance.h"
-#include <string.h>
+/* Whole targets. */
 
-#define BIT(square) ((uint64_t)1 << (square))
+/* What a possible target leaves for one more man. */
+typedef struct
+{
+  int spare[side_count];            /* moves */
+  obstacles ways[side_count];
+#if BLOCKS
+  blocks blocks;
+#endif
+} budget;
 
 /* What is the same for all rounds of a judgement, and what they narrow. */
 typedef struct
 {
   situation *s;
   int idle;                       /* the side that moves only when the other has moved, or -1 */
+  uint64_t holes, open;
   uint64_t targets[side_count], loose[side_count];
   uint64_t unmoved;               /* men that never move, for a reason that moves left do not change */
   uint64_t permanent;             /* squares that are occupied until the end */
@@ -19,15 +26,22 @@ typedef struct
   obstacles ways[side_count];
 } judgement;
 
+static uint64_t bits_of(square_set const set)
+{
+  return (uint64_t)set[1]<<32 | set[0];
+}
+
 static bool stays(target_man const *man)
 {
   return man->from==man->to && man->walk==man->to_walk;
 }
 
+#if CAPTURES
 static int least(int a, int b)
 {
   return a<b ? a : b;
 }
+#endif
 
 /* A man that checks in the target has to go away and come back if it stands there already: always
  * if it is a leaper, and next to the king if it is a rider. At a distance the line may be opened. */
@@ -37,7 +51,7 @@ static bool settle(judgement *j)
   int black_king = -1, i;
 
   for (i = 0; i<s->man_count; ++i)
-    if (s->men[i].side==side_black && s->men[i].walk==CHESS_DISTANCE_KING)
+    if (s->men[i].side==side_black && s->men[i].walk==walk_king)
       black_king = s->men[i].to;
 
   for (i = 0; i<s->man_count; ++i)
@@ -51,7 +65,7 @@ static bool settle(judgement *j)
     {
       if (walks_as_pawn(man->walk))
         return false;
-      if (man->walk==CHESS_DISTANCE_KNIGHT
+      if (man->walk==walk_knight
           || (black_king>=0 && chess_distance_king_table[black_king][man->from]==1))
         man->moves = 2;
     }
@@ -67,7 +81,7 @@ static void find_walls(judgement *j)
   situation const * const s = j->s;
   int i, side;
 
-  j->permanent = j->unmoved | s->holes;
+  j->permanent = j->unmoved | j->holes;
   for (i = 0; i<s->man_count; ++i)
   {
     target_man const * const man = &s->men[i];
@@ -88,9 +102,14 @@ static void find_walls(judgement *j)
     o->walls = j->permanent | j->still[other];
     if (side==j->idle)
       o->walls |= j->targets[other]; /* they have arrived when the idle side moves */
+#if CAPTURES
     /* An idle side has loose men only where they stand now; a capture in passing takes elsewhere. */
     o->prey = other==j->idle && !s->passing ? j->loose[other] : ~o->walls;
     o->captures = least(s->loose_count[other],7);
+#else
+    o->prey = ~o->walls;
+    o->captures = 7;
+#endif
     o->checked_king = other==j->idle ? s->king[other] : -1;
   }
 }
@@ -109,7 +128,7 @@ static uint64_t guarded(judgement const *j, int side)
     if (s->men[i].side==other && (j->still[other]>>s->men[i].from & 1))
       result |= sure_attacks(s->men[i].walk,s->men[i].from);
   if (other==j->idle && s->king[other]>=0)
-    result |= sure_attacks(CHESS_DISTANCE_KING,s->king[other]);
+    result |= sure_attacks(walk_king,s->king[other]);
   return result;
 }
 
@@ -128,7 +147,7 @@ static bool count_men(judgement *j, int side)
     if (!stays(man))
     {
       int taken;
-      uint64_t const avoid = man->walk==CHESS_DISTANCE_KING ? guarded(j,side) : 0;
+      uint64_t const avoid = man->walk==walk_king ? guarded(j,side) : 0;
       man->moves = fewest_moves(&j->ways[side],avoid,man->walk,man->from,man->to_walk,man->to,
                                 s->complete,&taken);
       if (man->moves==CHESS_DISTANCE_NONE)
@@ -139,27 +158,25 @@ static bool count_men(judgement *j, int side)
     if (j->need[side]>s->moves_left[side])
       return false;
   }
-  return captures<=s->loose_count[!side];
+#if CAPTURES
+  if (captures>s->loose_count[!side])
+    return false;
+#endif
+  return true;
 }
 
+#if LOOSE
 /* The fewest moves of a loose pawn to a square that stays free for it. */
 static int moves_to_leave(judgement const *j, int side, loose_man const *man, uint64_t full)
 {
   obstacles const * const o = &j->ways[side];
-  uint64_t const last_rank = man->walk==CHESS_DISTANCE_WHITE_PAWN ? 0xffull<<56 : 0xffull;
+  uint64_t const last_rank = man->walk==walk_white_pawn ? 0xffull<<56 : 0xffull;
   int best = CHESS_DISTANCE_NONE, square;
-  distance_question question = { 0 };
   uint8_t const *map;
 
   if (!walks_as_pawn(man->walk))
     return 1;
-  question.walls = o->walls;
-  question.prey = o->prey;
-  question.call = pawn_moves;
-  question.piece = (uint8_t)man->walk;
-  question.square = (uint8_t)man->square;
-  question.captures = (uint8_t)o->captures;
-  map = distance_map(&question);
+  map = map_of(o,0,pawn_moves,man->walk,man->square);
   for (square = 0; square<64; ++square)
     if (map[square]!=CHESS_DISTANCE_NONE && square!=man->square)
     {
@@ -175,7 +192,7 @@ static int moves_to_leave(judgement const *j, int side, loose_man const *man, ui
 static bool count_loose(judgement *j, int side)
 {
   situation const * const s = j->s;
-  uint64_t const full = j->targets[side_white] | j->targets[side_black] | s->open;
+  uint64_t const full = j->targets[side_white] | j->targets[side_black] | j->open;
   int count_of[4] = { 0, 0, 0, 0 }; /* men that leave in 1, 2, and 3 or more moves; [0]: never */
   int taken = s->moves_left[!side], cost, i;
 
@@ -217,52 +234,71 @@ static bool count_last_victim(judgement *j)
     return true;
   best = fewest_moves(&o,0,victim->walk,victim->square,victim->walk,mover->to,true,NULL);
   if (walks_as_pawn(victim->walk))
-    for (walk = CHESS_DISTANCE_KNIGHT; walk<=CHESS_DISTANCE_QUEEN; ++walk)
+    for (walk = walk_knight; walk<=walk_queen; ++walk)
       best = least(best,fewest_moves(&o,0,victim->walk,victim->square,walk,mover->to,true,NULL));
   j->need[side_black] += best;
   return best!=CHESS_DISTANCE_NONE;
 }
 
-static void keep_budget(judgement const *j, budget *left)
-{
-  int side;
-  left->known = true;
-  for (side = side_white; side<side_count; ++side)
-  {
-    left->spare[side] = j->s->moves_left[side]-j->need[side];
-    left->ways[side] = j->ways[side];
-  }
-}
-
-bool situation_possible(situation *s, budget *left)
+#endif
+/* False if the moves that are left are too few. If they may be enough, *left has what remains. */
+static bool judge(situation *s, budget *left)
 {
   judgement j;
   int side, i;
   bool narrower;
 
   memset(&j,0,sizeof j);
+#if BLOCKS
+  memset(&left->blocks,0,sizeof left->blocks);
+#endif
   j.s = s;
-  j.slack[side_white] = s->moves_left[side_white];
-  j.slack[side_black] = s->moves_left[side_black];
+  j.holes = bits_of(s->holes);
+  j.open = bits_of(s->open);
   /* White makes the last move of all, so its only move comes after Black's moves */
   if (s->moves_left[side_black]==0)
     j.idle = side_black;
   else
     j.idle = s->moves_left[side_white]==1 ? side_white : -1;
   for (side = side_white; side<side_count; ++side)
+  {
+    j.slack[side] = s->moves_left[side];
     for (i = 0; i<s->loose_count[side]; ++i)
       j.loose[side] |= BIT(s->loose[side][i].square);
+  }
 
-  if (!settle(&j))
+  if (s->hopeless || !settle(&j))
     return false;
   do
   {
     find_walls(&j);
     if (!count_men(&j,side_white) || !count_men(&j,side_black))
       return false;
-    keep_budget(&j,left); /* before loose men count: one of them may be the next man */
+    for (side = side_white; side<side_count; ++side)
+    {
+      /* before loose men count: one of them may be the next man */
+      left->spare[side] = s->moves_left[side]-j.need[side];
+      left->ways[side] = j.ways[side];
+    }
+#if BLOCKS
+    if (s->stalemate && !s->complete && !find_blocks(s,j.holes,&j.ways[side_black],&left->blocks))
+      return false;
+#endif
+#if LOOSE
     if (!count_last_victim(&j) || !count_loose(&j,side_white) || !count_loose(&j,side_black))
       return false;
+#endif
+#if BLOCKS
+    /* a man may leave a square and fill another with one move, so these counts do not add up */
+    if (s->stalemate && !s->complete)
+    {
+      int const need = s->moves_left[side_black]-left->spare[side_black]
+                     + count_of(left->blocks.near)+count_of(left->blocks.far);
+      if (j.need[side_black]<need)
+        j.need[side_black] = need;
+      left->spare[side_black] = s->moves_left[side_black]-need;
+    }
+#endif
     narrower = false;
     for (side = side_white; side<side_count; ++side)
     {
@@ -276,10 +312,4 @@ bool situation_possible(situation *s, budget *left)
   }
   while (narrower);
   return true;
-}
-
-bool budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to)
-{
-  return left->spare[side]>0
-         && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=left->spare[side];
 }

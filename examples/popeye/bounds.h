@@ -7,18 +7,24 @@
  * the moves that are left can be enough. "No" is certain; "yes" is not. It counts moves among the
  * men that cannot move any more, where tables of distances count them on an empty board.
  *
- * The README says why no count is too large. Nothing here knows the program that asks: squares are
- * 0..63 with a1 = 0, and pieces are the constants of chess_distance.h. */
+ * The README says why no count is too large. This interface is C89, and bounds.c needs C99 for the
+ * distances that it includes. Neither knows the program that asks. Squares are 0..63 with a1 = 0. */
 
-#if !defined(BOUNDS_H)
-#define BOUNDS_H
-
-#include "ways.h"
-#include <stdbool.h>
-#include <stdint.h>
+#if !defined(OPTIMISATIONS_INTELLIGENT_BOUNDS_H)
+#define OPTIMISATIONS_INTELLIGENT_BOUNDS_H
 
 /* White gives the goal and makes the last move of all. */
 enum { side_white, side_black, side_count };
+
+/* The numbers of the pieces in chess_distance_inline.h, and a man that can be taken but not move. */
+enum
+{
+  walk_king, walk_knight = 2, walk_bishop, walk_rook, walk_queen, walk_white_pawn, walk_black_pawn,
+  walk_dummy
+};
+
+/* Squares 0..31 are the bits of the first number, 32..63 those of the second. */
+typedef unsigned long square_set[2];
 
 /* A man that the target needs: from where to where, and as what. */
 typedef struct
@@ -26,8 +32,8 @@ typedef struct
   int from, to;
   int walk, to_walk;
   int side;
-  bool gives_check; /* checks in the target, so it does not stand there before the last move */
-  bool castles;     /* may move in a castling: no bound, and never a wall */
+  int gives_check;  /* checks in the target, so it does not stand there before the last move */
+  int castles;      /* may move in a castling: no bound, and never a wall */
   int moves;        /* fewest moves, found here */
 } target_man;
 
@@ -43,34 +49,35 @@ typedef struct
   int man_count;
   loose_man loose[side_count][64];
   int loose_count[side_count];
-  int king[side_count];             /* squares of the kings, -1 without one */
+  int king[side_count];       /* squares of the kings, -1 without one */
   int moves_left[side_count];
-  uint64_t holes;                   /* squares that are no part of the board */
-  uint64_t open;                    /* squares that are empty in the end */
-  bool complete;                    /* no man of the target is missing */
-  bool stalemate;                   /* the goal: all loose black men have to be taken */
-  bool passing;                     /* the next move may take in passing */
+  square_set holes;           /* squares that are no part of the board */
+  square_set open;            /* squares that are empty in the end */
+  int hopeless;               /* a man would have to change its walk */
+  int complete;               /* no man of the target is missing */
+  int stalemate;              /* the goal: all loose black men have to be taken */
+  int passing;                /* the next move may take in passing */
 } situation;
 
-/* What a possible target leaves for one more man. */
-typedef struct
-{
-  bool known;
-  int spare[side_count];            /* moves */
-  obstacles ways[side_count];
-} budget;
+void situation_start(situation *s, int white_moves, int black_moves);
 
-void situation_start(situation *s);
-
-/* Adds a man. False: it cannot come there at all, because it would have to change its walk. */
-bool situation_add_man(situation *s, target_man const *man);
+void situation_add_man(situation *s, target_man const *man);
 void situation_add_loose(situation *s, int side, int square, int walk);
+void square_set_add(square_set set, int square);
 
-/* False if the moves that are left are too few. If they may be enough, *left has what remains. */
-bool situation_possible(situation *s, budget *left);
+/* 0 if the moves that are left are too few. */
+int situation_possible(situation *s);
 
-/* False if the budget is too small for one more man with this way. Kings and men that stay are not
+/* The budget of a partial target is what it leaves for one more man. Budgets are kept one in the
+ * other: budget_enter is situation_possible, but keeps a budget until budget_leave. With NULL it
+ * keeps the one from outside. */
+int budget_enter(situation *s);
+void budget_leave(void);
+
+int budget_is_known(void);
+
+/* 0 if the budget is too small for one more man with this way. Kings and men that stay are not
  * asked about. */
-bool budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to);
+int budget_allows(int side, int walk, int from, int to_walk, int to);
 
 #endif

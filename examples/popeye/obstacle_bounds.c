@@ -3,27 +3,41 @@
  * obstacle_bounds.c - reads Popeye's positions for bounds.c, and decides where it is worth asking. */
 
 #include "optimisations/intelligent/obstacle_bounds.h"
+#include "optimisations/intelligent/bounds.h"
 #include "optimisations/intelligent/intelligent.h"
 #include "optimisations/intelligent/moves_left.h"
 #include "optimisations/intelligent/pauses.h"
 #include "conditions/conditions.h"
+#include "options/options.h"
 #include "pieces/walks/pawns/en_passant.h"
 #include "position/position.h"
 #include "position/pieceid.h"
 #include "solving/ply.h"
 #include "stipulation/structure_traversal.h"
-#include "chess_distance.h"
 
-/* Do the bounds hold for the problem? */
+/* Do the bounds hold for the problem, and are they asked for? */
 static boolean sound;
 
-/* The budget of the partial target that is on the board, NULL if it is not known. */
-static budget const *left;
+/* Read in the diagram, because flights that are still to be blocked look the same in a target. */
+static square_set no_squares;
 
-/* Found by trying: a question while a target is built or played costs about as much as a fifth of
- * what a "no" saves. Partial targets are also asked about to have a budget for the men to come, so
- * a "no" to one of these counts for them too. */
-static place building = { 56 }, reserving = { 40 }, playing = { 48 };
+/* Questions while a target is built, by the number of questions that are open, about one more man,
+ * and while a target is played for, by the number of moves left. */
+enum { places = 64 };
+static place building[places], reserving, playing[places];
+
+/* The costs of questions, found by trying: the README says how. */
+enum { building_cost = 6, reserving_cost = 3, playing_cost = 8 };
+
+/* The calls of obstacle_bounds_enter and _at_node so far, and how many there were when a question
+ * was answered with "yes". */
+static unsigned int built, played, built_before[places], played_before[places];
+static unsigned int depth;
+
+static int square_of(square s)
+{
+  return (int)((s/onerow-nr_of_slack_rows_below_board)*8 + s%onerow-nr_of_slack_files_left_of_board);
+}
 
 /* In a parry series a side that is in check moves out of its turn, so that the last move of a side is
  * not known to come last. Popeye has a fork for it, and for nothing else. */
@@ -46,6 +60,10 @@ static boolean is_parry_series(slice_index si)
 static boolean is_orthodox(void)
 {
   Cond condition;
+  square const *bnp;
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
+    if (get_walk_of_piece_on_square(*bnp)>Bishop && get_walk_of_piece_on_square(*bnp)!=Dummy)
+      return false;
   for (condition = 0; condition!=CondCount; ++condition)
     if (CondFlag[condition] && condition!=holes && condition!=noiprom)
       return false;
@@ -54,88 +72,41 @@ static boolean is_orthodox(void)
 
 void obstacle_bounds_start(slice_index si)
 {
-  sound = is_orthodox() && !is_parry_series(si);
-  left = NULL;
-  place_restart(&building);
+  unsigned int i;
+  square const *bnp;
+
+  sound = OptFlag[obstaclebounds] && is_orthodox() && !is_parry_series(si);
+  no_squares[0] = no_squares[1] = 0;
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
+    if (is_square_blocked(*bnp))
+      square_set_add(no_squares,square_of(*bnp));
   place_restart(&reserving);
-  place_restart(&playing);
+  for (i = 0; i<places; ++i)
+  {
+    place_restart(&building[i]);
+    place_restart(&playing[i]);
+    played_before[i] = 0;
+  }
 }
 
-/* The constant of chess_distance.h, -1 for a piece that has none. */
+/* The number of a walk in bounds.h; is_orthodox lets no others in. */
 static int walk_of(piece_walk_type walk, Side side)
 {
   switch (walk)
   {
-    case King: return CHESS_DISTANCE_KING;
-    case Queen: return CHESS_DISTANCE_QUEEN;
-    case Rook: return CHESS_DISTANCE_ROOK;
-    case Bishop: return CHESS_DISTANCE_BISHOP;
-    case Knight: return CHESS_DISTANCE_KNIGHT;
-    case Pawn: return side==White ? CHESS_DISTANCE_WHITE_PAWN : CHESS_DISTANCE_BLACK_PAWN;
-    case Dummy: return walk_dummy;
-    default: return -1;
+    case King: return walk_king;
+    case Queen: return walk_queen;
+    case Rook: return walk_rook;
+    case Bishop: return walk_bishop;
+    case Knight: return walk_knight;
+    case Pawn: return side==White ? walk_white_pawn : walk_black_pawn;
+    default: return walk_dummy;
   }
 }
 
-static int square_of(square s)
+static int side_of(Side side)
 {
-  return (s/onerow-nr_of_slack_rows_below_board)*8 + s%onerow-nr_of_slack_files_left_of_board;
-}
-
-static square popeye_square_of(int s)
-{
-  return (square)(square_a1 + s/8*onerow + s%8);
-}
-
-static Side side_of(square s)
-{
-  return TSTFLAG(being_solved.spec[s],White) ? White : Black;
-}
-
-/* Does a white pawn stand where it may advance two squares? That may be the last move, and then
- * Popeye lets a line that is to be open be closed once. */
-static boolean is_double_step_possible(void)
-{
-  unsigned int i;
-  for (i = 1; i<MaxPiece[White]; ++i)
-    if (white[i].type==Pawn && TSTFLAG(sq_spec(white[i].diagram_square),WhPawnDoublestepSq))
-      return true;
-  return false;
-}
-
-static void start(situation *s, boolean complete)
-{
-  situation_start(s);
-  s->moves_left[side_white] = (int)MovesLeft[White];
-  s->moves_left[side_black] = (int)MovesLeft[Black];
-  s->complete = complete;
-  s->stalemate = goal_to_be_reached==goal_stale;
-}
-
-/* False if the man has a walk without a bound. */
-static boolean add_loose(situation *s, Side side, square at, piece_walk_type walk)
-{
-  int const w = walk_of(walk,side);
-  if (w>=0)
-    situation_add_loose(s,side==White ? side_white : side_black,square_of(at),w);
-  return w>=0;
-}
-
-typedef enum { added, never_arrives, no_bound } addition;
-
-static addition add_man(situation *s, Side side,
-                        square from, piece_walk_type walk, square to, piece_walk_type to_walk,
-                        piece_usage usage)
-{
-  target_man man = { square_of(from), square_of(to), walk_of(walk,side), walk_of(to_walk,side) };
-  man.side = side==White ? side_white : side_black;
-  man.gives_check = side==White && MovesLeft[White]>0
-                  && goal_to_be_reached==goal_mate && usage==piece_gives_check;
-  man.castles = testcastling && (walk==King || walk==Rook);
-  if (man.walk<0 || man.to_walk<0)
-    return no_bound;
-  else
-    return situation_add_man(s,&man) ? added : never_arrives;
+  return side==White ? side_white : side_black;
 }
 
 static PIECE const *man_of(Side side, unsigned int index)
@@ -143,139 +114,190 @@ static PIECE const *man_of(Side side, unsigned int index)
   return side==White ? &white[index] : &black[index];
 }
 
+/* The squares that are empty in the end. A white pawn that may advance two squares may do so with
+ * the last move, and then Popeye lets a line that is to be open be closed once. */
+static void add_open(situation *s)
+{
+  unsigned int i;
+  square const *bnp;
+
+  for (i = 1; i<MaxPiece[White]; ++i)
+    if (white[i].type==Pawn && TSTFLAG(sq_spec(white[i].diagram_square),WhPawnDoublestepSq))
+      return;
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
+    if (nr_reasons_for_staying_empty[*bnp]>0)
+      square_set_add(s->open,square_of(*bnp));
+}
+
+static void start(situation *s, boolean complete, boolean passing)
+{
+  situation_start(s,(int)MovesLeft[White],(int)MovesLeft[Black]);
+  s->complete = complete;
+  s->stalemate = goal_to_be_reached==goal_stale;
+  s->passing = passing;
+  s->holes[0] = no_squares[0];
+  s->holes[1] = no_squares[1];
+  if (goal_to_be_reached==goal_mate)
+    add_open(s);
+}
+
+static void add_man(situation *s, Side side,
+                    square from, piece_walk_type walk, square to, piece_walk_type to_walk,
+                    piece_usage usage)
+{
+  target_man man;
+  man.from = square_of(from);
+  man.to = square_of(to);
+  man.walk = walk_of(walk,side);
+  man.to_walk = walk_of(to_walk,side);
+  man.side = side_of(side);
+  man.gives_check = side==White && MovesLeft[White]>0
+                  && goal_to_be_reached==goal_mate && usage==piece_gives_check;
+  man.castles = testcastling && (walk==King || walk==Rook);
+  man.moves = 0;
+  situation_add_man(s,&man);
+}
+
 /* From the diagram to the men on the board. */
-static boolean is_target_possible(boolean complete, budget *result)
+static situation *read_partial_target(void)
 {
   static situation s;
-  boolean const counts_open = goal_to_be_reached==goal_mate && !is_double_step_possible();
   boolean placed[nr_sides][nr_squares_on_board] = { { false } };
   unsigned int index;
-  int i;
+  square const *bnp;
   Side side;
 
-  start(&s,complete);
-  s.passing = en_passant_nr_retro_squares>0;
-  for (i = 0; i<nr_squares_on_board; ++i)
+  start(&s,false,en_passant_nr_retro_squares>0);
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
   {
-    square const at = popeye_square_of(i);
-    piece_walk_type const walk = get_walk_of_piece_on_square(at);
-    if (counts_open && nr_reasons_for_staying_empty[at]>0)
-      s.open |= (uint64_t)1 << i;
+    piece_walk_type const walk = get_walk_of_piece_on_square(*bnp);
     /* flights that are still to be blocked are not on the board, and have no identity */
-    if (walk!=Empty && walk!=Invalid && GetPieceId(being_solved.spec[at])!=NullPieceId)
+    if (walk!=Empty && walk!=Invalid && GetPieceId(being_solved.spec[*bnp])!=NullPieceId)
     {
       PIECE const *man;
-      side = side_of(at);
-      index = PieceId2index[GetPieceId(being_solved.spec[at])];
+      side = TSTFLAG(being_solved.spec[*bnp],White) ? White : Black;
+      index = PieceId2index[GetPieceId(being_solved.spec[*bnp])];
       man = man_of(side,index);
       placed[side][index] = true;
-      if (add_man(&s,side,man->diagram_square,man->type,at,walk,man->usage)!=added)
-        return true;
+      add_man(&s,side,man->diagram_square,man->type,*bnp,walk,man->usage);
     }
   }
   for (side = White; side<nr_sides; ++side)
     for (index = 0; index<MaxPiece[side]; ++index)
     {
       PIECE const * const man = man_of(side,index);
-      if (!placed[side][index] && man->usage!=piece_is_missing
-          && !add_loose(&s,side,man->diagram_square,man->type))
-        return true;
+      if (!placed[side][index] && man->usage!=piece_is_missing)
+        situation_add_loose(&s,side_of(side),square_of(man->diagram_square),walk_of(man->type,side));
     }
-  return situation_possible(&s,result);
+  return &s;
 }
 
-boolean obstacle_bounds_enter(partial_target *here)
+/* From the board to the complete target. */
+static boolean is_target_in_reach(boolean passing)
 {
-  boolean possible = true;
+  static situation s;
+  square const *bnp;
 
-  here->outer = left;
-  if (sound && is_worth_asking(&building))
+  start(&s,true,passing);
+  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
   {
-    here->own.known = false;
-    possible = is_target_possible(false,&here->own);
-    note_answer(&building,possible);
-    if (possible && here->own.known)
-      left = &here->own;
+    piece_walk_type const walk = get_walk_of_piece_on_square(*bnp);
+    if (walk!=Empty && walk!=Invalid)
+    {
+      Side const side = TSTFLAG(being_solved.spec[*bnp],White) ? White : Black;
+      PieceIdType const id = GetPieceId(being_solved.spec[*bnp]);
+      PIECE const * const target = &target_position[id];
+      if (target->diagram_square==initsquare)
+        situation_add_loose(&s,side_of(side),square_of(*bnp),walk_of(walk,side));
+      else
+        add_man(&s,side,*bnp,walk,target->diagram_square,target->type,
+                man_of(side,PieceId2index[id])->usage);
+    }
   }
-  return possible;
+  return situation_possible(&s)!=0;
 }
 
-void obstacle_bounds_leave(partial_target const *here)
+boolean obstacle_bounds_enter(void)
 {
-  left = here->outer;
+  if (sound)
+  {
+    place * const p = &building[++depth%places];
+    boolean const asks = is_worth_asking(p);
+    boolean const possible = budget_enter(asks ? read_partial_target() : NULL)!=0;
+    if (asks)
+    {
+      if (!possible)
+        p->saved += work_saved(p);
+      note_question(p,building_cost);
+    }
+    ++built;
+    built_before[depth%places] = asks && possible ? built : 0;
+    return possible;
+  }
+  return true;
+}
+
+void obstacle_bounds_leave(void)
+{
+  if (sound)
+  {
+    budget_leave();
+    if (built_before[depth%places]>0)
+      note_work(&building[depth%places],built-built_before[depth%places]);
+    --depth;
+  }
 }
 
 boolean obstacle_bounds_reserve(Side side,
                                 piece_walk_type walk, square from,
                                 piece_walk_type to_walk, square to)
 {
-  boolean possible = true;
-
-  if (left!=NULL && walk!=Dummy && to_walk!=Dummy && !(testcastling && walk==Rook)
-      && !(from==to && walk==to_walk) && is_worth_asking(&reserving))
+  if (sound && walk!=Dummy && to_walk!=Dummy && !(testcastling && walk==Rook)
+      && !(from==to && walk==to_walk) && budget_is_known() && is_worth_asking(&reserving))
   {
-    int const w = walk_of(walk,side), to_w = walk_of(to_walk,side);
-    if (w>=0 && to_w>=0)
-      possible = budget_allows(left,side==White ? side_white : side_black,
-                               w,square_of(from),to_w,square_of(to));
-    note_answer(&reserving,possible);
-    building.no += !possible;
+    boolean const possible = budget_allows(side_of(side),walk_of(walk,side),square_of(from),
+                                           walk_of(to_walk,side),square_of(to))!=0;
+    if (!possible)
+    {
+      unsigned int const saved = work_saved(&building[(depth+1)%places]);
+      reserving.saved += saved;
+      /* the budget comes from the question before */
+      building[depth%places].saved += saved;
+    }
+    note_question(&reserving,reserving_cost);
+    return possible;
   }
-  return possible;
+  return true;
 }
 
 boolean obstacle_bounds_at_root(void)
 {
-  budget unused;
-  return !sound || is_target_possible(true,&unused);
-}
-
-/* From the board to the target. */
-static boolean is_target_in_reach(void)
-{
-  static situation s;
-  budget unused;
-  int i;
-
-  start(&s,true);
-  s.passing = en_passant_was_multistep_played(nbply);
-  for (i = 0; i<nr_squares_on_board; ++i)
-  {
-    square const at = popeye_square_of(i);
-    piece_walk_type const walk = get_walk_of_piece_on_square(at);
-    if (walk==Invalid)
-      s.holes |= (uint64_t)1 << i;
-    else if (walk!=Empty)
-    {
-      Side const side = side_of(at);
-      PieceIdType const id = GetPieceId(being_solved.spec[at]);
-      PIECE const * const target = &target_position[id];
-      if (target->diagram_square==initsquare)
-      {
-        if (!add_loose(&s,side,at,walk))
-          return true;
-      }
-      else
-        switch (add_man(&s,side,at,walk,target->diagram_square,target->type,
-                        man_of(side,PieceId2index[id])->usage))
-        {
-          case never_arrives: return false;
-          case no_bound: return true;
-          default: break;
-        }
-    }
-  }
-  return situation_possible(&s,&unused);
+  if (sound)
+    return is_target_in_reach(en_passant_nr_retro_squares>0);
+  return true;
 }
 
 boolean obstacle_bounds_at_node(void)
 {
-  boolean possible = true;
-
-  if (sound && MovesLeft[White]+MovesLeft[Black]>1 && is_worth_asking(&playing))
+  unsigned int const moves_left = MovesLeft[White]+MovesLeft[Black];
+  if (sound && moves_left>1)
   {
-    possible = is_target_in_reach();
-    note_answer(&playing,possible);
+    place * const p = &playing[moves_left%places];
+    /* here all moves after the last "yes" have been played */
+    if (played_before[moves_left%places]>0)
+      note_work(p,played-played_before[moves_left%places]);
+    played_before[moves_left%places] = 0;
+    ++played;
+    if (is_worth_asking(p))
+    {
+      boolean const possible = is_target_in_reach(en_passant_was_multistep_played(nbply));
+      if (possible)
+        played_before[moves_left%places] = played;
+      else
+        p->saved += work_saved(p);
+      note_question(p,playing_cost);
+      return possible;
+    }
   }
-  return possible;
+  return true;
 }

@@ -2,40 +2,59 @@
  *
  * pauses.h - questions that are asked only where their answers pay. */
 
-#if !defined(PAUSES_H)
-#define PAUSES_H
+#if !defined(OPTIMISATIONS_INTELLIGENT_PAUSES_H)
+#define OPTIMISATIONS_INTELLIGENT_PAUSES_H
 
-#include <stdbool.h>
+#include "utilities/boolean.h"
 
-/* A place in the search that asks. It pauses where "no" is too rare to pay for the questions: for
- * longer each time, until a window of questions is worth its cost again. */
+/* A place in the search that asks, for example before a target gets its third man. A "no" saves the
+ * work that follows a "yes" there. The place pauses where this pays too little: for longer each
+ * time, until a window of questions is worth its cost again. Work is in steps of the search. */
 typedef struct
 {
-  unsigned int const least;   /* "no" in a window of 256 questions */
-  unsigned int asked, no, pause, pauses;
+  unsigned int asked, pause, pauses;
+  unsigned int yes, work;     /* answers, and the work that followed them */
+  unsigned long saved;        /* by this window's answers, in sixteenths of a step */
 } place;
 
-enum { window = 256, longest_pause = 64 };
+enum { window = 256, longest_pause = 64, remembered = 4096 };
 
 static void place_restart(place *p)
 {
-  p->asked = p->no = p->pause = 0;
+  p->asked = p->pause = p->yes = p->work = 0;
   p->pauses = 1;
+  p->saved = 0;
 }
 
-static bool is_worth_asking(place *p)
+static boolean is_worth_asking(place *p)
 {
   if (p->pause>0)
     --p->pause;
   return p->pause==0;
 }
 
-static void note_answer(place *p, bool possible)
+/* The work after a "yes", with the step itself. */
+static unsigned int work_saved(place const *p)
 {
-  p->no += !possible;
+  return 16 + 16*p->work/(p->yes+1);
+}
+
+static void note_work(place *p, unsigned int work)
+{
+  p->work += work<remembered ? work : remembered;
+  if (++p->yes==remembered)
+  {
+    p->yes /= 2;
+    p->work /= 2;
+  }
+}
+
+/* After an answer; `cost` is that of a question in sixteenths of a step. */
+static void note_question(place *p, unsigned long cost)
+{
   if (++p->asked==window)
   {
-    if (p->no>=p->least)
+    if (p->saved>=cost*window)
       p->pauses = 1;
     else
     {
@@ -43,7 +62,8 @@ static void note_answer(place *p, bool possible)
       if (p->pauses<longest_pause)
         p->pauses *= 2;
     }
-    p->asked = p->no = 0;
+    p->asked = 0;
+    p->saved = 0;
   }
 }
 

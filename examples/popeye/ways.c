@@ -1,13 +1,37 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-#include "ways.h"
-#include "chess_distance.h"
+/* bounds.c, see bounds.h. First the fewest moves and captures of one man. */
+
+#include "bounds.h"
+#include "chess_distance_inline.h"
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define BIT(square) ((uint64_t)1 << (square))
 
-/* 8,192 maps of two cache lines each. A new map replaces the one that is in its slot. */
+/* Which function makes a map. */
+enum
+{
+  moves_from = 1, /* chess_distance_map: of a piece from the square */
+  moves_to,       /* chess_distance_map_to: of a piece to the square */
+#if CAPTURES
+  pawn_captures,  /* chess_distance_pawn_captures_map: fewest captures of a pawn from the square */
+#endif
+  pawn_moves      /* chess_distance_pawn_map: of a pawn that takes, from the square */
+};
+
+/* What stands in the way of the men of one side. */
+typedef struct
+{
+  uint64_t walls;     /* occupied all the time by men that it cannot take, and holes */
+  uint64_t prey;      /* where its pawns may find something to take */
+  int captures;       /* and how often at most */
+  int checked_king;   /* the king that it may not check before it arrives, -1 without one */
+} obstacles;
+
+/* 8,192 maps of two cache lines each. A search asks for the same map again and again, because most
+ * of its positions differ by the square of one man. A new map replaces the one in its slot. */
 enum { slot_bits = 13, words = 4 };
 
 static struct
@@ -17,54 +41,52 @@ static struct
   uint8_t unused[32];
 } slots[1 << slot_bits];
 
-uint8_t const *distance_map(distance_question const *question)
+/* 64 distances, by square; `avoid` are the squares on which the man may not stand. The map stays
+ * until the next question. */
+static uint8_t const *map_of(obstacles const *o, uint64_t avoid, int call, int walk, int square)
 {
-  int const piece = question->piece, square = question->square;
+  uint64_t const prey = call<=moves_to ? 0 : o->prey;
+  int const captures = call==pawn_moves ? o->captures : 0;
   uint64_t const key[words] = {
-    question->walls, question->avoid, question->prey,
-    (uint64_t)question->call | (uint64_t)piece<<8 | (uint64_t)square<<16
-    | (uint64_t)question->captures<<24
+    o->walls, avoid, prey,
+    (uint64_t)call | (uint64_t)walk<<8 | (uint64_t)square<<16 | (uint64_t)captures<<24
   };
   /* multiplications by odd constants spread the bits of the boards; the upper bits are the best */
   uint64_t const sum = key[0]*0x9E3779B97F4A7C15u ^ key[1]*0xC2B2AE3D27D4EB4Fu
                      ^ key[2]*0x165667B19E3779F9u ^ key[3]*0x27D4EB2F165667C5u;
-  unsigned int const slot = (unsigned int)((sum ^ sum>>29)*0x9E3779B97F4A7C15u >> (64-slot_bits));
+  uint64_t const slot = (sum ^ sum>>29)*0x9E3779B97F4A7C15u >> (64-slot_bits);
   uint64_t * const kept = slots[slot].key;
   uint8_t * const map = slots[slot].map;
 
   if (kept[3]!=key[3] || kept[0]!=key[0] || kept[1]!=key[1] || kept[2]!=key[2])
   {
     ChessDistanceBoard board = { 0, 0, 0 };
-    uint64_t const set = (uint64_t)1 << square;
 
     memcpy(kept,key,sizeof key);
-    board.own = question->walls;
-    board.avoid = question->avoid;
-    switch (question->call)
-    {
-      case moves_from:
-        chess_distance_map(piece,square,&board,map);
-        break;
-      case moves_to:
-        chess_distance_map_to(piece,square,&board,map);
-        break;
-      case pawn_moves:
-        chess_distance_pawn_map(piece,set,question->prey,question->captures,&board,map);
-        break;
-      default:
-        chess_distance_pawn_captures_map(piece,set,question->prey,&board,map);
-        break;
-    }
+    board.own = o->walls;
+    board.avoid = avoid;
+    if (call==moves_from)
+      chess_distance_map(walk,square,&board,map);
+    else if (call==moves_to)
+      chess_distance_map_to(walk,square,&board,map);
+    else if (call==pawn_moves)
+      chess_distance_pawn_map(walk,BIT(square),prey,captures,&board,map);
+#if CAPTURES
+    else
+      chess_distance_pawn_captures_map(walk,BIT(square),prey,&board,map);
+#endif
   }
   return map;
 }
 
-bool walks_as_pawn(int walk)
+static bool walks_as_pawn(int walk)
 {
-  return walk==CHESS_DISTANCE_WHITE_PAWN || walk==CHESS_DISTANCE_BLACK_PAWN;
+  return walk==walk_white_pawn || walk==walk_black_pawn;
 }
 
-uint64_t sure_attacks(int walk, int square)
+/* The squares that a man attacks from a square whatever else stands on the board: all squares of a
+ * leaper, and the nearest ones of a rider. A dummy attacks nothing. */
+static uint64_t sure_attacks(int walk, int square)
 {
   static uint64_t attacks[walk_dummy+1][64];
   static bool filled;
@@ -72,7 +94,7 @@ uint64_t sure_attacks(int walk, int square)
   if (!filled)
   {
     int w, s;
-    for (w = CHESS_DISTANCE_KING; w<walk_dummy; ++w)
+    for (w = walk_king; w<walk_dummy; ++w)
       for (s = 0; s<64; ++s)
         attacks[w][s] = chess_distance_attacks(w,BIT(s),~(uint64_t)0);
     filled = true;
@@ -88,34 +110,19 @@ static uint64_t checking(obstacles const *o, int walk, int to)
     return 0;
   else if (walks_as_pawn(walk))
     /* a pawn checks from where a pawn of the other side would attack */
-    return sure_attacks(walk==CHESS_DISTANCE_WHITE_PAWN ? CHESS_DISTANCE_BLACK_PAWN
-                                                        : CHESS_DISTANCE_WHITE_PAWN,
+    return sure_attacks(walk==walk_white_pawn ? walk_black_pawn : walk_white_pawn,
                         o->checked_king) & ~BIT(to);
   else
     return sure_attacks(walk,o->checked_king) & ~BIT(to);
 }
 
-static uint8_t const *map_of(obstacles const *o, uint64_t avoid, int call, int walk, int square)
-{
-  distance_question question = { 0 };
-  question.walls = o->walls;
-  question.avoid = avoid;
-  question.call = (uint8_t)call;
-  question.piece = (uint8_t)walk;
-  question.square = (uint8_t)square;
-  if (call==pawn_moves || call==pawn_captures)
-    question.prey = o->prey;
-  if (call==pawn_moves)
-    question.captures = (uint8_t)o->captures;
-  return distance_map(&question);
-}
-
+#if PROMOTIONS
 /* The two legs of a promotion meet on a square of the last rank. */
 static int promotion(obstacles const *o, uint64_t avoid, int walk, int from, int to_walk, int to,
                      int *captures)
 {
   uint64_t const checks = avoid | checking(o,walk,to), checks_after = avoid | checking(o,to_walk,to);
-  int const first = walk==CHESS_DISTANCE_WHITE_PAWN ? 56 : 0;
+  int const first = walk==walk_white_pawn ? 56 : 0;
   int best = CHESS_DISTANCE_NONE, file;
   uint8_t before[8], sum[8];
   uint8_t const *map;
@@ -145,14 +152,23 @@ static int promotion(obstacles const *o, uint64_t avoid, int walk, int from, int
   return best;
 }
 
-int fewest_moves(obstacles const *o, uint64_t avoid, int walk, int from, int to_walk, int to,
-                 bool by_target, int *captures)
+#endif
+/* The fewest moves of a man, CHESS_DISTANCE_NONE if no way leads there; in *captures, unless it is
+ * NULL, the fewest captures on any way. `avoid` are the squares that it may not stand on besides
+ * those from which it checks; `by_target` takes maps to the target, which serve many squares of
+ * departure. */
+static int fewest_moves(obstacles const *o, uint64_t avoid,
+                        int walk, int from, int to_walk, int to, bool by_target, int *captures)
 {
   if (captures!=NULL)
     *captures = 0;
 
   if (walks_as_pawn(walk) && !walks_as_pawn(to_walk))
+#if PROMOTIONS
     return promotion(o,avoid,walk,from,to_walk,to,captures);
+#else
+    return 1;
+#endif
   else
   {
     uint64_t const checks = avoid | checking(o,walk,to);

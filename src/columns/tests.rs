@@ -8,14 +8,15 @@ use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
+use super::sets::{attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch};
 use super::*;
-use crate::Territory;
 #[cfg(unix)]
 use crate::test_boards::Guarded;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, mostly_one, nearest, one_of, pieces, random_board, rounds,
     slow_map,
 };
+use crate::{NONE, Territory, attacks, moves, set_trajectory_count};
 
 /// A side of many boards: sets of squares, and own, enemy and avoided ones.
 pub(super) struct Rows {
@@ -66,6 +67,7 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
         assert_eq!(map_batch(piece, from, boards, &mut found), Ok(()));
         let mut paths = vec![99; count];
         assert_eq!(path_batch(piece, from, to, boards, &mut paths), Ok(()));
+        check_sets(piece, [from, to], boards, &maps);
         let mut sets = [(); 3].map(|()| vec![Bitboard(99); count]);
         // The sets whose bit is set, as with the columns.
         let asked = |at: usize| given >> at & 1 != 0;
@@ -88,6 +90,42 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
             }
         }
     });
+}
+
+/// The columns of sets and counts: those by numbers of moves against the maps of a search, the others
+/// against the definition of one move and of a count.
+fn check_sets(piece: Piece, [from, to]: [&[Bitboard]; 2], boards: Columns<'_>, maps: &[[u8; 64]]) {
+    let count = from.len();
+    let column = |call: &dyn Fn(&mut [Bitboard]) -> Result<(), ColumnsError>| {
+        let mut out = vec![Bitboard(99); count];
+        assert_eq!(call(&mut out), Ok(()));
+        out
+    };
+    let board = |row| boards.board(row);
+    let moves_found = column(&|out| moves_batch(piece, from, boards, out));
+    let attacks_found = column(&|out| attacks_batch(piece, from, boards.own, out));
+    let mut counts = vec![99; count];
+    assert_eq!(trajectory_count_batch(piece, from, to, boards, &mut counts), Ok(()));
+    for row in 0..count {
+        assert_eq!(moves_found[row], moves(piece, from[row], &board(row)), "{piece:?} {row}");
+        let attacked = attacks(piece, from[row], board(row).own);
+        assert_eq!(attacks_found[row], attacked, "{piece:?} {row}");
+        let expected = set_trajectory_count(piece, from[row], to[row], &board(row));
+        assert_eq!(counts[row], expected, "{piece:?} {row}");
+    }
+    // Among them the levels that the kernels keep, and the largest numbers.
+    for moves in [0, 1, 2, 3, 7, 8, 11, 12, 14, 15, 16, 35, 63, u32::MAX] {
+        let within = column(&|out| within_batch(piece, from, moves, boards, out));
+        let ring = column(&|out| ring_batch(piece, from, moves, boards, out));
+        for (row, map) in maps.iter().enumerate() {
+            let those = |wanted: &dyn Fn(u32) -> bool| {
+                let squares = (0..64).filter(|&at| map[at] != NONE && wanted(map[at].into()));
+                squares.fold(Bitboard::EMPTY, |set, at| set | Bitboard(1 << at))
+            };
+            assert_eq!(within[row], those(&|least| least <= moves), "{piece:?} {moves} {row}");
+            assert_eq!(ring[row], those(&|least| least == moves), "{piece:?} {moves} {row}");
+        }
+    }
 }
 
 #[test]
@@ -167,6 +205,9 @@ fn nothing_is_touched_beyond_the_columns() {
                 for_each_cpu(|cpu| {
                     assert_eq!(map_batch(piece, from, boards, maps), Ok(()));
                     assert_eq!(path_batch(piece, from, to, boards, paths), Ok(()));
+                    assert_eq!(moves_batch(piece, from, boards, first), Ok(()));
+                    assert_eq!(within_batch(piece, from, 9, boards, first), Ok(()));
+                    assert_eq!(ring_batch(piece, from, 9, boards, first), Ok(()));
                     let side = |sets| Side { piece, sets, boards };
                     let out = Territories { first: Some(first), ..Territories::default() };
                     assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
@@ -193,6 +234,19 @@ fn columns_of_other_lengths_are_errors() {
         assert_eq!([path, map], [Err(error); 2]);
     }
     assert_eq!(path_batch(king, two, three, none, &mut paths), Err(error));
+    for (from, boards) in [(three, none), (two, boards(three, two)), (two, boards(two, three))] {
+        let mut out = [Bitboard(99); 2];
+        let results = [
+            moves_batch(king, from, boards, &mut out),
+            within_batch(king, from, 1, boards, &mut out),
+            ring_batch(king, from, 1, boards, &mut out),
+            trajectory_count_batch(king, from, two, boards, &mut [99; 2]),
+            trajectory_count_batch(king, two, three, none, &mut [99; 2]),
+            attacks_batch(king, three, Some(two), &mut out),
+            attacks_batch(Piece::WhitePawn, two, Some(three), &mut out),
+        ];
+        assert_eq!((results, out), ([Err(error); 7], [Bitboard(99); 2]));
+    }
     let mut matrices = vec![[[99; 64]; 64]; 2];
     for boards in [boards(three, two), boards(two, three)] {
         let matrix = matrix_batch(king, boards, &mut matrices);

@@ -28,6 +28,10 @@ pub(crate) enum Output<'a, 'b> {
     /// The targets, and the output for the numbers of moves.
     Paths(&'a [Bitboard], &'a mut [u8]),
     Territories(&'a mut Territories<'b>),
+    /// The squares at most so many moves away.
+    Within(u32, &'a mut [Bitboard]),
+    /// The squares so many moves away.
+    Ring(u32, &'a mut [Bitboard]),
 }
 
 /// The progress through the groups.
@@ -93,6 +97,16 @@ fn groups_of<I: Isa>(
                     divide(isa, [one, other], row, out);
                 }
             }
+            Output::Within(moves, out) => {
+                for part in 0..2 {
+                    write_set(one.get(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                }
+            }
+            Output::Ring(moves, out) => {
+                for part in 0..2 {
+                    write_set(one.added(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                }
+            }
         }
         if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
             let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
@@ -105,6 +119,24 @@ fn groups_of<I: Isa>(
     all
 }
 
+for_each_cpu! {
+    /// Writes the squares one move away in each row, if the rows fill a register. The last register
+    /// is full too: if needed, it overlaps the one before it.
+    pub(crate) fn moves(side: &MovingSide<'_>, out: &mut [Bitboard]) -> () = moves_of;
+}
+
+#[inline(always)]
+fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
+    let rows = I::Bytes::ROWS;
+    let Some(last) = out.len().checked_sub(rows) else {
+        return;
+    };
+    for next in (0..out.len()).step_by(rows) {
+        let row = next.min(last);
+        write_set(mover::<I::Bytes>(isa, side, row).moves(isa, side.motion), row, out);
+    }
+}
+
 /// The boards of a register, a word each, from a row on; empty sets where the column ends.
 #[inline(always)]
 fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
@@ -115,22 +147,23 @@ fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
     }
 }
 
-/// The pieces of a group, and the squares open to them.
+/// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
+/// the instruction set where LLVM does not inline them.
 #[inline(always)]
 fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
-    let (all, none) = (V::splat(proof, 255), V::splat(proof, 0));
-    [row, row + V::ROWS].map(|row| {
-        let column = |column: Option<&[Bitboard]>| match column {
-            Some(column) => read(proof, column, row),
-            None => none,
-        };
-        let own = column(side.boards.own);
-        Movers {
-            from: read(proof, side.sets, row),
-            enterable: all.without(own | column(side.boards.avoid)),
-            free: all.without(own | column(side.boards.enemy)),
-        }
-    })
+    [mover(proof, side, row), mover(proof, side, row + V::ROWS)]
+}
+
+#[inline(always)]
+fn mover<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Movers<V> {
+    let all = V::splat(proof, 255);
+    let Columns { own, enemy, avoid } = side.boards;
+    let own: V = read(proof, own.unwrap_or_default(), row);
+    Movers {
+        from: read(proof, side.sets, row),
+        enterable: all.without(own | read(proof, avoid.unwrap_or_default(), row)),
+        free: all.without(own | read(proof, enemy.unwrap_or_default(), row)),
+    }
 }
 
 /// Writes the map of each board.
@@ -201,15 +234,20 @@ fn divide<V: Boards>(
         // moves.
         let tied = one.get(MOST, part).without(first).without(second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
-        let row = row + part * V::ROWS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {
-            if let Some(column) = column.as_mut()
-                && let Some(column) = column.get_mut(row..row + V::ROWS)
-            {
-                // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
-                unsafe { sets.write(column.as_mut_ptr().cast()) };
+            if let Some(column) = column.as_mut() {
+                write_set(sets, row + part * V::ROWS, column);
             }
         }
+    }
+}
+
+/// Writes a set for each board of a register.
+#[inline(always)]
+fn write_set<V: Boards>(sets: V, row: usize, out: &mut [Bitboard]) {
+    if let Some(out) = out.get_mut(row..row + V::ROWS) {
+        // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
+        unsafe { sets.write(out.as_mut_ptr().cast()) };
     }
 }
 

@@ -143,7 +143,8 @@ impl<'a> Fields<'a> {
         let text = self.rest.trim_ascii_start();
         let end = text.iter().position(|&byte| meaning(byte) == END);
         let (field, rest) = text.split_at_checked(end.unwrap_or(text.len())).unwrap_or((text, b""));
-        self.rest = if rest.first() == Some(&b';') { b"" } else { rest };
+        // A semicolon stays there, so that all later fields are empty.
+        self.rest = rest;
         field
     }
 }

@@ -9,7 +9,8 @@
 # positions of chasolver it must never say of a side that can win that it cannot.
 #
 # pawn_endings: the legal moves of python-chess must agree with the answers for neighboring positions,
-# and Stockfish, where it is installed, with the keys, after SECONDS each.
+# Stockfish, where it is installed, with the keys, after SECONDS each, and the tablebases of
+# GAVIOTA=FOLDER, where there are any, with the answers.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 part=$1

@@ -5,7 +5,7 @@ Usage: betza.py [TEXTS]
 The package pyffish is Fairy-Stockfish as a module. It is under the
 GPL and used only here. TEXTS is limited to parts that both read alike: leaps, riders of W, F and N,
 p and g before those of W and F, n before N, A, Z and D, i without taking. The texts that
-docs/grids.md says are read in two ways must be.
+tools/proof/fairy-stockfish.md says are read in two ways must be.
 """
 
 import itertools
@@ -149,9 +149,8 @@ def compare(texts, rng, rounds):
 
 def documented():
     """The rows of the page's table: the texts, and what the page says of each program."""
-    page = (Path(__file__).parents[2] / "docs/grids.md").read_text()
-    table = page.split("### Where Fairy-Stockfish differs\n")[1].split("\n#")[0]
-    for row in re.findall(r"^\| (`.*) \|$", table, re.MULTILINE):
+    page = (Path(__file__).parents[2] / "tools/proof/fairy-stockfish.md").read_text()
+    for row in re.findall(r"^\| (`.*) \|$", page, re.MULTILINE):
         texts, ours, theirs = row.split(" | ")
         yield re.findall(r"`([^`]+)`", texts), ours, theirs
 

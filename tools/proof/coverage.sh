@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# coverage.sh: lines and regions of the shipped library (src, capi/src, wiki/src) that the Rust
+# coverage.sh: lines and regions of the shipped library (src, capi/src, capi/wiki/src) that the Rust
 # tests and the C programs of c-tests run. Then each line that no test runs, and each region that no
 # test runs in a line of which another part runs. Files of tests are not counted.
 #

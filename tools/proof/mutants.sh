@@ -21,7 +21,7 @@ git -C "$tree" reset -q --hard FETCH_HEAD
 (cd "$tree" && sed -i 's/\<unsafe \(extern "C" \)\?fn \([a-z]\)/\1fn \2/' capi/src/*.rs)
 
 # Without lines and columns, which change too often.
-mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\|wiki\)\//&/p' "$@" | sort -u; }
+mutants_of() { sed -n 's/:[0-9]*:[0-9]*:/:/; s/^\(src\|capi\)\//&/p' "$@" | sort -u; }
 # An entry "... in ONE, OTHER" is two mutants. Commas inside <...> do not count.
 sed 's/\(.* in \)\([^,<]*\(<[^>]*>[^,<]*\)*\), /\1\2\n\1/; P; D' tools/proof/mutants-unnoticed.txt |
   mutants_of >"$found/unnoticed.txt"

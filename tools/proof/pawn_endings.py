@@ -1,18 +1,23 @@
-"""Pawn endings, compared with python-chess's legal moves and, where it is installed, with Stockfish.
+"""Pawn endings, compared with python-chess's legal moves, Stockfish and tablebases.
 
-Usage: pawn_endings.py [POSITIONS [SECONDS]]
+Usage: [GAVIOTA=FOLDER] pawn_endings.py [POSITIONS [SECONDS]]
 
-Each of the random POSITIONS of up to six pawns must have what the
-positions behind its legal moves say, by the rules of the game in chess_distance.h. The moves are
-those of python-chess. Stockfish must find the key of each study.
+Each of the random POSITIONS of up to six pawns must have what the positions behind its legal moves
+say, by the rules of the game in chess_distance.h. The moves are those of python-chess. Stockfish,
+where it is installed, must find the key of each study. FOLDER may have the Gaviota tables kpk, kppk
+and kpkp: where the defender has no pawn, each of 4 * POSITIONS answers must be theirs.
 """
 
+import os
 import random
 import shutil
 import sys
+from pathlib import Path
 
 import chess
 import chess.engine
+import chess.gaviota
+import chess_distance as cd
 from chess_distance._library import ffi, lib
 
 STRUCTURES = 60_000
@@ -91,15 +96,17 @@ def value(endings, board, attacker, bound):
     return all(worths) if moves else board.is_check()
 
 
-def random_position():
-    """Kings and up to six pawns, legal, or None."""
+def random_position(pawns=None):
+    """Kings and these pawns, by color, or up to six of any color; legal, or None."""
     board = chess.Board(None)
-    squares = random.sample(range(64), 2 + random.randint(1, 6))
+    if pawns is None:
+        pawns = [random.random() < 0.5 for _ in range(random.randint(1, 6))]
+    squares = random.sample(range(64), 2 + len(pawns))
     board.set_piece_at(squares[0], chess.Piece(chess.KING, chess.WHITE))
     board.set_piece_at(squares[1], chess.Piece(chess.KING, chess.BLACK))
-    for square in squares[2:]:
+    for square, color in zip(squares[2:], pawns, strict=True):
         if 8 <= square < 56:
-            board.set_piece_at(square, chess.Piece(chess.PAWN, random.random() < 0.5))
+            board.set_piece_at(square, chess.Piece(chess.PAWN, color))
     board.turn = random.random() < 0.5
     return board if board.is_valid() else None
 
@@ -136,12 +143,38 @@ def compare_keys(seconds):
     print(f"pawn endings: Stockfish finds {len(STUDIES)} keys")
 
 
+def compare_tables(folder, count):
+    """White's answers beside the result of chess."""
+    tables = {"kpk": [chess.WHITE], "kppk": [chess.WHITE] * 2, "kpkp": [chess.WHITE, chess.BLACK]}
+    missing = [name for name in tables if not (Path(folder) / f"{name}.gtb.cp4").exists()]
+    if not folder or missing:
+        print(f"pawn endings: tablebases left out, since GAVIOTA={folder} has no {', '.join(missing)}")
+        return
+    with chess.gaviota.PythonTablebase() as known:
+        known.add_directory(folder)
+        for name, pawns in tables.items():
+            wrong, race, done = [], 0, 0
+            while done < count:
+                board = random_position(pawns)
+                if board is None or len(board.piece_map()) != 2 + len(pawns):
+                    continue
+                answer = cd.pawn_ending(board).result(chess.WHITE)
+                wins = known.probe_wdl(board) * (1 if board.turn else -1) > 0
+                done, race = done + 1, race + (answer == "close race")
+                if answer != "close race" and (answer == "queens") != wins:
+                    wrong.append(board.fen())
+            print(f"pawn endings: {name}: {done} answers, {race} close races, {len(wrong)} not those of chess")
+            if chess.BLACK not in pawns and (wrong or race):
+                raise SystemExit(f"White wins exactly where it queens, but not in {wrong[:5]}")
+
+
 def main(positions="5000", seconds="15"):
     seed = random.randrange(2**32)
     print(f"pawn endings: seed {seed}")
     random.seed(seed)
     compare_moves(Endings(), int(positions))
     compare_keys(float(seconds))
+    compare_tables(os.environ.get("GAVIOTA", ""), 4 * int(positions))
 
 
 main(*sys.argv[1:])

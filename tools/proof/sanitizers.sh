@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sanitizers.sh: the Rust tests under the address sanitizer, the first use of the library by many
 # threads under the thread sanitizer, and the unsafe code under Miri. Needs a nightly compiler.
-# (`make test` runs the C tests under the address and undefined-behavior sanitizers and valgrind.)
+# (`make test-all` runs the C tests under the address and undefined-behavior sanitizers and valgrind.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 mkdir -p build

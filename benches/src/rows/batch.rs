@@ -48,7 +48,7 @@ fn row(
     };
     Row {
         table: "Many pairs",
-        what: format!("{piece} against {against}, n = {size}"),
+        what: format!("{piece} distances against {against}, {size} pairs"),
         ours: match kernel {
             Some(needs) => operation(needs.kernel(), kernels::pairs),
             None => library("batch"),
@@ -65,25 +65,26 @@ fn row(
 }
 
 pub(super) fn rows() -> Vec<Row> {
-    let of_table = |kernel, piece| row(kernel, piece, USUAL, ("table loop", table_loops(piece)));
+    let of_table =
+        |kernel, piece| row(kernel, piece, USUAL, ("a loop over a table", table_loops(piece)));
     let of_memory = |kernel, flags| {
         let limit = memory_limit("exclusive or", "exclusive_or", flags, &[64, 32]);
-        row(kernel, "king", 128 << 10, ("an exclusive or", limit))
+        row(kernel, "king", 128 << 10, ("an exclusive or of columns", limit))
     };
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
-        let own_flags = |n| ("arithmetic, its flags", arithmetic("king", flags), n);
+        let own_flags = |n| ("arithmetic for the same processor", arithmetic("king", flags), n);
         rows.push(of_table(kernel, "king"));
         if kernel.is_some() {
             rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
             rows.push(of_memory(kernel, flags));
         }
-        let closed = ("closed form", arithmetic("knight", flags));
+        let closed = ("a closed form", arithmetic("knight", flags));
         rows.push(row(kernel, "knight", USUAL, closed));
         // The flags of the plain kernel are -O3 already.
         if flags != "-O3" {
-            let plain = ("arithmetic, -O3", arithmetic("king", "-O3"));
+            let plain = ("arithmetic by -O3", arithmetic("king", "-O3"));
             rows.push(row(kernel, "king", USUAL, plain));
         }
         for (against, baselines, n) in [own_flags(USUAL), own_flags(63)] {

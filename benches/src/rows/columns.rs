@@ -27,21 +27,21 @@ pub(super) fn rows() -> Vec<Row> {
     let paths = ["king", "rook"].map(|piece| (&PATHS, "path", piece));
     for (kind, function, piece) in maps.into_iter().chain(paths) {
         let baselines = written("bitboard search", "bitboard_search.c", function);
-        let row = row(kind, piece, (1 << 10, "1k"), ", against single searches", baselines);
+        let row = row(kind, piece, (1 << 10, "1k boards"), ", against single searches", baselines);
         rows.extend(by_kernel(&row, ALL, kind.run));
         if piece == "king" {
             rows.push(row);
         }
     }
-    for n in [(1, "1"), (16, "16")] {
+    for n in [(1, "1 board"), (16, "16 boards")] {
         let single = vec![operation("map_into in a loop", kernels::maps)];
         let row = row(&MAPS, "king", n, ", against single calls", single);
         rows.extend(by_kernel(&row, ALL, MAPS.run));
     }
     // Arrays larger than the caches.
     for (kind, n, function, limit) in [
-        (&MAPS, (1 << 20, "1M"), "maps", "three columns read, 64 bytes a row written"),
-        (&MATRICES, (20_000, "20k"), "matrices", "4096 bytes a row written"),
+        (&MAPS, (1 << 20, "1M boards"), "maps", "three columns read, 64 bytes a row written"),
+        (&MATRICES, (20_000, "20k boards"), "matrices", "4096 bytes a row written"),
     ] {
         let limits = memory_limit(limit, function, NATIVE, &[64, 32, 16]);
         let row = row(kind, "king", n, ", share of the memory's speed", limits);
@@ -77,6 +77,6 @@ fn row(
         window: n.max(64),
         ..Data::pairs(if kind.output == 4096 { n } else { n.max(1 << 14) })
     };
-    let what = format!("{piece} {}, 25% obstacles, n = {size}{against}", kind.what);
+    let what = format!("{piece} {}, 25% obstacles, {size}{against}", kind.what);
     Row::new("Many boards", what, library(kind.call), baselines, data)
 }

@@ -72,7 +72,7 @@ pub(super) fn rows() -> Vec<Row> {
         }
         let call = "chess_distance_king(a,b)";
         rows.push(row(
-            format!("chess_distance_king, inline, checked: {about}"),
+            format!("chess_distance_king, inline: {about}"),
             pair("inline header", INLINE, call, Link::Alone, function),
             own_table(function),
         ));
@@ -81,7 +81,7 @@ pub(super) fn rows() -> Vec<Row> {
         {
             let named = format!("chess_distance_king, {name}");
             rows.push(row(
-                format!("call into {name} of chess_distance_king, checked: {about}"),
+                format!("chess_distance_king, called in the {name}: {about}"),
                 pair(&named, "chess_distance.h", call, ours, function),
                 own_library(own, function),
             ));

@@ -1,6 +1,8 @@
 """Prints the tables of the package's README: sizes, and speed on this machine.
 
-    python speed.py [--rows N]
+    python benchmarks/speed.py [--rows N] >benchmarks/speed.txt
+
+Then tools/speed.py copies them into the README.
 
 Each row is the best of alternating rounds of ours and of the baseline, in the time of one processor;
 both must give the same numbers. Slow baselines are timed on fewer rows. The programs are those of examples/features.py.
@@ -9,10 +11,12 @@ both must give the same numbers. Slow baselines are timed on fewer rows. The pro
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import os
 import platform
 import sys
+import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator
@@ -22,6 +26,7 @@ from typing import Any
 import chess
 import chess_distance as cd
 import numpy as np
+from chess_distance import __main__ as command_line
 from chess_distance._library import ffi, lib, pointer
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
@@ -38,7 +43,7 @@ def sizes() -> Iterator[tuple[str, int]]:
             archive.write(file, file.relative_to(package))
     library = [file for file in files if file.suffix in (".so", ".dll", ".dylib")]
     for name, size in (
-        ("the package, compressed as in a wheel", len(packed.getvalue())),
+        ("the package, compressed; a wheel also has licences", len(packed.getvalue())),
         ("the package, installed", sum(file.stat().st_size for file in files)),
         ("of that the C library", sum(file.stat().st_size for file in library)),
     ):
@@ -78,6 +83,9 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     def ours(places: Any = start) -> Any:
         return cd.distance_map(cd.KING, places, own=own, out=maps)
 
+    def counts(places: Any) -> Any:
+        return cd.trajectory_count(cd.KING, places, {63}, own=own if np.ndim(places) else own[0])
+
     for what, baseline, one, other, share in (
         ("king, pairs of squares", "python-chess", pairs,
          lambda: [chess.square_distance(*p) for p in some], len(some) / n),
@@ -88,6 +96,8 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
          lambda: lib.chess_distance_batch(cd.KING, pointer(a), pointer(b), pointer(out), n), 1),
         ("king maps of sets among obstacles", "the C call", ours, c_maps, 1),
         ("king maps of squares among obstacles", "the C call", lambda: ours(a), c_maps, 1),
+        ("shortest ways of a king among obstacles, counted", "a call for each row",
+         lambda: counts(start), lambda: [counts(word) for word in start[:2000]], min(2000, n) / n),
     ):  # fmt: skip
         rounds = [(seconds(one), seconds(other) / share) for _ in range(7)]
         best, baseline_best = (min(times) for times in zip(*rounds, strict=True))
@@ -95,7 +105,17 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     assert (arithmetic(a, b) == pairs()).all() and c_maps() >= 0 and (ours() == same).all()
     for name, microseconds, theirs in features.compare([], n):
         yield f"FENs: {name}", "python-chess", 1e3 * microseconds, theirs / microseconds
-    yield "36 distance planes of a position", "", 1e3 * features.planes_of([], n), 0
+    yield "FENs: figures as JSON", "", figures(n), 0
+    for name, dtype in (("36 distance planes of a position", np.uint8), ("the same in float16", np.float16)):
+        yield name, "", 1e3 * min(features.planes_of([], n, dtype) for _ in range(2)), 0
+
+
+def figures(n: int) -> float:
+    """Nanoseconds of a line of the command line."""
+    fens = [board.fen() for _, board in features.boards_of([], 20, 1)]
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()):
+        (path := Path(folder) / "positions.fen").write_text("".join(f"{fens[row % len(fens)]}\n" for row in range(n)))
+        return 1e9 * seconds(lambda: command_line.main(["--json", str(path)])) / n
 
 
 def machine() -> str:

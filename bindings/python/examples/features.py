@@ -64,9 +64,16 @@ def to_enemy(p: cd.Positions) -> Any:
     return cd.path(cd.KING, p.white & p.kings, p.black)
 
 
+def members(sets: Any) -> Any:
+    """How many squares each set has."""
+    if hasattr(np, "bitwise_count"):  # from NumPy 2.0 on
+        return np.bitwise_count(sets).astype(np.int8)
+    return np.unpackbits(sets.view(np.uint8).reshape(-1, 8), axis=1).sum(axis=1, dtype=np.int8)
+
+
 def territory(p: cd.Positions) -> Any:
     sides = cd.territory(cd.KING, p.white & p.kings, cd.KING, p.black & p.kings)
-    return np.bitwise_count(sides.first).astype(np.int8) - np.bitwise_count(sides.second).astype(np.int8)
+    return members(sides.first) - members(sides.second)
 
 
 def slow_to_passed_pawn(board: chess.Board) -> int:
@@ -139,16 +146,16 @@ def compare(paths: list[str], rows: int) -> Iterator[tuple[str, float, float]]:
         yield name, min(ours for (ours, _), _ in rounds), min(theirs for _, (theirs, _) in rounds)
 
 
-def planes_of(paths: list[str], rows: int) -> float:
+def planes_of(paths: list[str], rows: int, dtype: type[np.generic] = np.uint8) -> float:
     """The microseconds of 36 planes of a position, which are filled part by part."""
     boards = [board for _, board in boards_of(paths, 20, 1)]
-    many = cd.positions(boards).take(np.arange(rows) % len(boards))
-    planes = np.empty((min(rows, 100_000), 36, 8, 8), np.uint8)
+    many = cd.positions(boards)[np.arange(rows) % len(boards)]
+    planes = np.empty((min(rows, 100_000), 36, 8, 8), dtype)
 
     def fill() -> Any:
         for first in range(0, rows, len(planes)):
-            part = many.take(slice(first, first + len(planes)))
-            cd.distance_planes(part, 3, out=planes[: len(part.white)])
+            part = many[first : first + len(planes)]
+            cd.distance_planes(part, 3, out=planes[: len(part)])
         return many.white
 
     return timed(fill)[0]

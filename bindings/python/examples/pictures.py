@@ -12,13 +12,14 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
 from chess_distance import picture as p
 from chess_distance._arguments import members
-from chess_distance._position import pieces_of
+from chess_distance._reading import pieces_of
 
 #: The number of a square from its name.
 SQUARE = cd.Grid(8, 8).number
@@ -104,6 +105,12 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
     cells = distances(cd.distance_map(cd.KNIGHT, "f3", pieces.white, pieces.black, pawns))
     title = "A knight on f3 that keeps off attacks of pawns"
     yield "knight-among-pieces", p.draw_position(pieces.letters(), cells, title)
+    own, enemy, avoid = ["b5"], ["f2"], ["d2", "c4", "g6"]
+    cells = distances(cd.distance_map(cd.ROOK, "b2", own, enemy, avoid))
+    for square in avoid:
+        cells[SQUARE(square)] = p.Cell("no", p.SECOND)
+    title = "A rook on b2: own b5, enemy f2, avoid d2, c4 and g6"
+    yield "obstacles", p.draw_position({SQUARE("b2"): "R", SQUARE("b5"): "P", SQUARE("f2"): "p"}, cells, title)
     study = cd.pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
     yield "corresponding-squares", study.picture("Lasker and Reichhelm 1901: corresponding squares")
 
@@ -123,13 +130,32 @@ def grids() -> Iterator[tuple[str, p.Picture]]:
         yield name, p.draw(cells, title, frame)
 
 
+class Bare(p.Frame):
+    """A board without names of files and ranks."""
+
+    def around(self, group: Any) -> None:
+        pass
+
+
+def numbers() -> Iterator[tuple[str, p.Picture]]:
+    cells = [p.Cell(square) for square in range(120)]
+    for rank in range(8):
+        for file in range(8):
+            cells[21 + 10 * rank + file].color = p.TIED
+    yield "guard", p.draw(cells, "A board of 64 squares in an array of 10x12", Bare(10, 12))
+    cells = p.cells_of(cd.distance_map(cd.KING, "f6"))
+    for cell in cells:
+        cell.figure = f"{cell.figure:03b}"
+    yield "planes", p.draw(cells, "Distances from f6 in binary: a digit for each plane")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="The pictures of docs/pictures.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     drawn: dict[Path, p.Picture] = {}
-    for part in (empty_boards, territories, trajectories, positions, grids):
+    for part in (empty_boards, territories, trajectories, positions, grids, numbers):
         drawn |= {options.directory / f"{name}.svg": svg for name, svg in part()}
     if not options.check:
         for path, svg in drawn.items():

@@ -39,7 +39,7 @@ def test_where_pieces_move_from_or_to_an_int_is_a_square():
     for start in (*forms, np.int8(E1)):
         assert (cd.distance_map(cd.KING, start) == from_e1).all()
         assert (cd.distance_map_to(cd.KING, start) == from_e1).all()
-        assert (cd.graph_map(graph, start) == from_e1).all()
+        assert (cd.graphs.distance_map(graph, start) == from_e1).all()
         assert cd.path(cd.KING, start, chess.E8) == cd.path(cd.KING, chess.E8, start) == 7
         assert cd.moves(cd.KING, start) == in_one_move
         assert cd.pawn_map(cd.WHITE_PAWN, start, 0, 0)[chess.E2] == 1

@@ -4,6 +4,7 @@ The C tests compare the library with slow searches. Here each argument must come
 """
 
 import random
+from operator import attrgetter
 
 import chess_distance as cd
 import numpy as np
@@ -124,16 +125,16 @@ CALLS = [
     (BYTES, "promotion_map", "pawn starts promoted plus1 captures board board2", "promotion_map"),
     (BYTES, "promotion_map_to", "pawn targets promoted plus1 captures board board2", "promotion_map_to"),
     (SETS, "graph", "piece board", "graph"),
-    (SETS, "graph_reverse", "graph", "graph_reverse"),
-    (BYTES, "graph_map", "graph starts", "graph_map"),
-    (TABLE, "graph_matrix", "graph", "graph_matrix"),
-    (BYTES, "graph_onward", "graph legs", "graph_onward"),
-    (BYTES, "graph_cost_map", "graph costly starts", "graph_cost_map"),
-    (BYTES, "graph_cost_onward", "graph costly legs", "graph_cost_onward"),
+    (SETS, "graphs.reverse", "graph", "graph_reverse"),
+    (BYTES, "graphs.distance_map", "graph starts", "graph_map"),
+    (TABLE, "graphs.matrix", "graph", "graph_matrix"),
+    (BYTES, "graphs.onward", "graph legs", "graph_onward"),
+    (BYTES, "graphs.cost_map", "graph costly starts", "graph_cost_map"),
+    (BYTES, "graphs.cost_onward", "graph costly legs", "graph_cost_onward"),
     (written((2, 64, 64)), "duel", "targets board board2", "duel", "board board2 targets"),
     (layers, "trajectories", "piece starts targets board", "set_trajectories"),
     (layers, "walks", "piece start target moves board", "walks"),
-    (layers, "graph_trajectories", "graph starts targets", "graph_trajectories"),
+    (layers, "graphs.trajectories", "graph starts targets", "graph_trajectories"),
     (moves, "path", "piece starts targets board", "sets"),
     (moves, "distance", "piece start target", ""),
     (of_pair, "pair", "piece start targets other target starts board board2", "pair",
@@ -146,7 +147,7 @@ CALLS = [
     (c, "trajectory_count", "piece starts targets board", "set_trajectory_count"),
     (c, "walk_count", "piece start target moves board", "walk_count"),
     (c, "must_pass", "piece starts targets board", "must_pass"),
-    (c, "graph_must_pass", "graph starts targets", "graph_must_pass"),
+    (c, "graphs.must_pass", "graph starts targets", "graph_must_pass"),
     (c, "direction", "start target", "direction"),
     (c, "king_race", "start target margin", "king_race"),
     (c, "mop_up", "start target", "mop_up"),
@@ -157,11 +158,10 @@ CALLS = [
 
 @pytest.mark.parametrize("row", CALLS, ids=lambda row: row[1])
 def test_arguments_come_to_their_places(row):
-    call, name, words, function = row[:4]
-    found = []
+    (call, name, words, function), found = row[:4], []
     for x in map(Sample, SEEDS):
         given, names = x.of_python(words)
-        found.append(getattr(cd, name)(*given, **names))
+        found.append(attrgetter(name)(cd)(*given, **names))
         assert np.array_equal(found[-1], call(function, *x.of_c(row[-1] if row[4:] else words)))
     assert len(set(map(repr, found))) > 1
 

@@ -2,7 +2,9 @@
 
 import threading
 import time
+from functools import partial
 
+import chess
 import chess_distance as cd
 import numpy as np
 import pytest
@@ -59,6 +61,35 @@ def test_sets_start_and_end_rows(rng):
         if s and t:
             single = cd.path(cd.KNIGHT, set(s), set(t), own=int(own[row]))
             assert ways[row] == (255 if single is None else single)
+
+
+def test_sets_and_counts_of_rows_are_single_calls(rng):
+    n = 40
+    columns, starts, targets = [words(rng, n) for _ in range(3)], words(rng, n, 0.05), words(rng, n, 0.05)
+    squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
+
+    def same(call, *rows):
+        found = call(*rows)
+        assert found.dtype == np.uint64 and found.shape == (n,)
+        for row in range(n):
+            if rows[0] is squares or rows[0][row]:
+                assert found[row] == call(*(column[row] for column in rows)), row
+
+    for piece in (cd.KING, cd.KNIGHT, cd.ROOK, cd.WHITE_PAWN, cd.leaper(1, 3)):
+        count = partial(cd.trajectory_count, piece)
+        for start in (squares, starts):
+            same(partial(cd.moves, piece), start, *columns)
+            same(partial(cd.attacks, piece), start, columns[0])
+            same(count, start, np.where(targets, targets, 1), *columns)
+            for moves in (-1, 0, 2, cd.MAX_MOVES):
+                same(lambda start, *obstacles: cd.within(piece, start, moves, *obstacles), start, *columns)  # noqa: B023
+                same(lambda start, *obstacles: cd.ring(piece, start, moves, *obstacles), start, *columns)  # noqa: B023
+    board = chess.Board("r3k2r/pp3ppp/2n2n2/3qp3/3P4/2N1PN2/PP3PPP/R2QK2R w KQkq - 0 1")
+    found = cd.moves(cd.QUEEN, np.array([chess.D1, chess.D5]), board=board)
+    assert found.tolist() == [cd.moves(cd.QUEEN, square, board=board) for square in (chess.D1, chess.D5)]
+    assert cd.attacks(cd.ROOK, {"a1", "h8"}, np.array([0, 2], np.uint64))[1] == cd.attacks(cd.ROOK, ["a1", "h8"], "b1")
+    assert cd.within(cd.KING, [0, 63], 1) == cd.within(cd.KING, np.array([1 | 1 << 63], np.uint64), 1)[0]
+    assert cd.moves(cd.KING, np.array([], np.uint64)).shape == (0,)
 
 
 def test_every_column_broadcasts(rng):

@@ -107,6 +107,8 @@ def public_functions():
     """The package's functions, and the methods of its classes for grids, by name."""
     found = {name: getattr(cd, name) for name in cd.__all__ if callable(getattr(cd, name))}
     functions = {name: value for name, value in found.items() if not isinstance(value, type)}
+    of_graphs = inspect.getmembers(cd.graphs, inspect.isfunction)
+    functions |= {f"graphs.{name}": value for name, value in of_graphs if value.__module__ == cd.graphs.__name__}
     for kind in (cd.Grid, cd.Betza):
         functions |= {f"{kind.__name__}.{name}": value for name, value in inspect.getmembers(kind, inspect.isfunction)}
     return {name: value for name, value in functions.items() if "._" not in name or name.endswith(".__init__")}
@@ -151,8 +153,35 @@ def test_every_function_of_c_has_a_counterpart():
 
 def test_every_public_function_is_in_the_readme():
     code = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split("`")[1::2])
-    shown = set(re.findall(r"\w+", code))
-    assert not {name for name in cd.__all__ if inspect.isfunction(getattr(cd, name))} - shown
+    shown = set(re.findall(r"graphs\.\w+|\w+", code))
+    functions = {name for name, value in public_functions().items() if inspect.isfunction(value)}
+    assert not {name for name in functions if not name.startswith(("Grid.", "Betza."))} - shown
+
+
+COLUMNS = {"Squares", "SquareRows", "Places", "Sets", "Positions", "PositionLike | Positions", "Place | Places"}
+
+
+def test_the_readme_says_which_frames_have_each_function_of_columns():
+    """A function that Polars or DuckDB lacks has a reason."""
+    table = (ROOT / "README.md").read_text(encoding="utf-8").split("| why a cell is empty |\n")[1].split("\n\n")[0]
+    cells = [[cell.strip() for cell in line.strip("| ").split(" |")] for line in table.splitlines()[1:]]
+    rows = [[re.findall(r"`\.?(\w+)`", cell) for cell in row[:3]] for row in cells]
+    functions = {name: value for name, value in vars(cd).items() if inspect.isfunction(value) and name in cd.__all__}
+    of_columns = {
+        name
+        for name, function in functions.items()
+        if COLUMNS & {p.annotation for p in inspect.signature(function).parameters.values()}
+    }
+    assert of_columns | {"positions"} == {name for row in rows for name in row[0]}
+    assert all(row[1] and row[2] or len(line) > 3 and line[3] for row, line in zip(rows, cells, strict=True))
+    if not missing("polars"):
+        from chess_distance.polars import ChessDistanceExpressions as Polars
+
+        assert {name for name in vars(Polars) if name[0] != "_"} == {name for row in rows for name in row[1]}
+    if not missing("duckdb"):
+        from chess_distance.duckdb import _FUNCTIONS
+
+        assert {function[0] for function in _FUNCTIONS} == {name for row in rows for name in row[2]}
 
 
 def test_all_is_what_the_package_shows():

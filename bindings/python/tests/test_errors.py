@@ -6,6 +6,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._library import error
 
 GRID = cd.Grid(9, 10, holes=["e5"])
 MASKED = np.ma.zeros(2, np.uint64)
@@ -75,15 +76,18 @@ BAD["SquareRows"], BAD["Place | Places"] = SQUARES, PLACE
 BAD["GridObstacle | None"] = BAD["GridObstacle"]
 #: What some functions take although it is bad for others.
 ALLOWED = {
-    ("nearest", "among"): [set(), *SETS], ("nearest_file", "among"): [set(), *SETS], ("moves", "start"): [set()],
-    ("attacks", "start"): [set()], ("within", "start"): [set()], ("ring", "start"): [set()],
-}  # fmt: skip
+    **{(name, "among"): [set(), *SETS] for name in ("nearest", "nearest_file")},
+    **{(name, "start"): [set(), *SETS] for name in ("moves", "attacks", "within", "ring")},
+    **{("trajectory_count", end): SETS for end in ("start", "target")},
+}
 
 
 def signatures():
-    for name in cd.__all__:
-        if inspect.isfunction(getattr(cd, name)):
-            yield name, getattr(cd, name)
+    for module, names in ((cd, cd.__all__), (cd.graphs, vars(cd.graphs))):
+        for name in names:
+            function = getattr(module, name)
+            if inspect.isfunction(function) and (module is cd or function.__module__ == module.__name__):
+                yield name, function
     for name, method in inspect.getmembers(GRID, inspect.ismethod):
         if not name.startswith("_"):
             yield name, method
@@ -112,6 +116,7 @@ VALUE_ERRORS = [
     (lambda: cd.relation(np.array([[0], [64]]), 0), r"a\[1\] = 64"),
     (lambda: cd.path(cd.KING, 0, chess.BB_H8), r"outside the board.*np\.uint64"),
     (lambda: cd.path(cd.KING, 0, 1, own=~7), "write & ALL_SQUARES"),
+    (lambda: cd.must_pass(cd.KING, np.array([1, 2]), 2), "start is an array of int64, .* distance_map, path and"),
     (lambda: cd.distance(cd.KING, np.zeros(2, np.uint8), np.zeros(3, np.uint8)), r"shapes \(2,\), \(3,\)"),
     (lambda: cd.path(cd.KING, np.arange(2), 0, own=np.zeros(3, np.uint64)), r"shapes \(2,\), \(3,\)"),
     (lambda: cd.path(cd.KING, np.array([-1]), 0), "A column of sets is uint64"),
@@ -169,7 +174,7 @@ TYPE_ERRORS = [
     (lambda: cd.path(cd.KING, 4, 12, board=chess.Board(), color="black"), "color"),
     (lambda: cd.matrix(cd.KING, board=cd.Position(1, 2, 3)), "without turn="),
     (lambda: cd.path(cd.KING, [0, 7], 63), "could be one set or a column"),
-    (lambda: cd.mop_up(SETS[0], SETS[0]), r"sets, which path\(\) takes: .*bitwise_count"),
+    (lambda: cd.mop_up(SETS[0], SETS[0]), r"sets, which path\(\) takes: .*frexp"),
     (lambda: cd.path(cd.KING, 4, 12, board=cd.positions([])), r"not Positions; .* own=p\.white"),
     (lambda: cd.positions(chess.STARTING_FEN), "boards is a list or a column"),
     (lambda: cd.positions(chess.Board()), "boards is a list .*, not Board"),
@@ -204,4 +209,13 @@ def test_nothing_is_written_on_an_error():
     with pytest.raises(ValueError, match="start: .* empty"):
         cd.onward(cd.ROOK, [255] * 64, out=out[0])
     assert (out == 9).all()
-    assert cd.error(2**40) == cd.error(2**31 - 1) and cd.error(-(2**40)) == cd.error(-(2**31))
+    assert error(2**40) == error(2**31 - 1) and error(-(2**40)) == error(-(2**31))
+
+
+def test_the_names_of_the_release_before_work_and_warn():
+    graph = cd.graph(cd.KING)
+    for old, new in (("graph_map", cd.graphs.distance_map), ("graph_must_pass", cd.graphs.must_pass), ("error", error)):
+        with pytest.warns(DeprecationWarning, match=f"cd.{old} is now cd"):
+            assert getattr(cd, old) is new
+    with pytest.raises(AttributeError, match="no attribute 'graph_maps'"):
+        cd.graph_maps(graph, 0)

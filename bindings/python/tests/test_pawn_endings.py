@@ -1,11 +1,19 @@
 """Pawn endings: studies, moves against python-chess, results against the moves, and bad input."""
 
+import copy
+import pickle
+import re
+import signal
+import threading
+import time
+
 import chess
 import chess_distance as cd
 import pytest
 from chess_distance import pawn_ending
-from chess_distance._position import pieces_of
-from chess_distance.pawn_endings import _exits, _read
+from chess_distance._pawn_solver import exits
+from chess_distance._reading import pieces_of
+from chess_distance.pawn_endings import _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"
 
@@ -20,8 +28,12 @@ def names(pairs):
 def test_the_study_of_lasker_and_reichhelm():
     for board in (STUDY, chess.Board(STUDY)):
         study = pawn_ending(board)
-        assert study.moves() == {(chess.A1, chess.B1): 12}
-        assert (study.result(), study.result(True, False), study.result(False)) == ("win", "not won", "not won")
+        keep, lose, undecided = study.moves()
+        assert keep == {(chess.A1, chess.B1, None): 12} and len(lose) == 2 and undecided == []
+        assert study.result() == ("queens", "does not queen") and study.result(True, False) == "does not queen"
+        assert study.result(True) == "queens" and study.result(False) == "does not queen"
+    for same in (copy.deepcopy(study), pickle.loads(pickle.dumps(study))):
+        assert repr(same) == repr(study) and same.moves() == study.moves()
     corresponding = "b1 a7c7 c1 b7 d1 c7 b2 a8c8 c2 b8 d2 c8 b3 a7c7 c3 b7 d3 c7 c4 b6 g5 e4".split()
     expected = {a: [d[i : i + 2] for i in range(0, len(d), 2)] for a, d in zip(corresponding[::2], corresponding[1::2])}
     assert names(study.zugzwangs()) == expected
@@ -32,12 +44,38 @@ def test_the_study_of_lasker_and_reichhelm():
 
 def test_a_defender_keeps_the_draw():
     study = pawn_ending("8/8/k7/p7/8/P7/1P6/2K5 b - - 0 1")
-    assert study.result(attacker=True) == "not won" and study.moves() == {}
-    assert list(study.moves(attacker=True)) == [(chess.A6, chess.B6)]
+    keep, lose, undecided = study.moves(color=True)
+    assert study.result(True) == "does not queen" and list(keep) == [(chess.A6, chess.B6, None)]
+    assert lose and not undecided and "White does not queen after a6b6 alone." in repr(study)
 
 
-def test_a_queen_against_a_pawn_is_open():
-    assert pawn_ending("8/P7/8/8/K7/8/5k1p/8 w - - 0 1").result() == "open"
+SENTENCES = {
+    # A draw in chess, and a win of Black: a queen that meets pawns wins nothing by itself.
+    "8/PK6/8/8/6pp/7k/8/8 w": "White queens with .*; the queen then has to deal with g4, h4.",
+    "8/PK6/8/8/8/5ppp/6k1/8 w": "White queens with a7a8q .*; the queen then has to deal with f3, g3, h3.",
+    "8/P7/8/8/8/6k1/7p/7K w": "White comes to a close race with a7a8q. Black comes to a close race after a7a8q.",
+    "4k3/8/4K3/4P3/8/8/8/8 b": "Black to move. Black does not queen. White wins.",
+    "8/8/7p/5P1k/5P2/6PK/1p6/8 b": "Black queens; the queen then has to deal with g3, f4, f5. White does not queen.",
+    # g6 holds too.
+    "8/6p1/7p/4k1P1/8/1P6/8/7K w": "not queen after h1h2, h1g1, h1g2, b3b4, g5h6 .undecided: g5g6.",
+    "8/8/6k1/p7/P3p3/1K6/5P2/8 b": "White does not queen after g6f5, g6g5, g6h5 .undecided: g6f6, ",
+    # A queen is stalemate.
+    "8/6P1/7k/8/6K1/8/8/8 w": "White wins with g7g8r alone. Black does not queen.",
+    "8/k1P5/2K5/8/8/8/8/8 w": "White wins with c6d6, c6d7, c7c8r alone.",
+    "8/5P1k/8/6K1/8/8/8/8 w": "White wins with g5f6, f7f8r alone.",
+    # A rook is stalemate too.
+    "8/1P6/8/8/8/K7/8/k7 w": "White wins with a3b3, a3a4, a3b4 alone.",
+    # A right to en passant that wins, and one that nothing can use.
+    "4K3/8/8/kPp5/8/8/8/8 w - c6": "White queens with b5c6 alone. Black",
+    "8/8/8/8/4P3/8/k6K/8 b - e3": "White wins.",
+    "4K3/8/2p5/kPp5/8/8/8/8 w - c6": "after b5c6 alone.",  # c6 is taken, since no double step passed it
+}
+
+
+@pytest.mark.parametrize("fen", SENTENCES)
+def test_what_a_chess_player_reads(fen):
+    assert re.search(SENTENCES[fen], repr(pawn_ending(fen))), repr(pawn_ending(fen))
+    assert not re.search(r"\b(open|bound|win)\b", repr(pawn_ending(fen)))
 
 
 def positions(rng, count):
@@ -56,7 +94,7 @@ def positions(rng, count):
 
 
 def check_moves(board, state, depth):
-    mine = {(move.start, move.to): after for move, after, _ in _exits(state)}
+    mine = {(move.start, move.to): after for move, after, _ in exits(state)}
     assert set(mine) == {(move.from_square, move.to_square) for move in board.legal_moves}, board.fen()
     for move in list(board.legal_moves) if depth else []:
         if not move.promotion:
@@ -71,22 +109,89 @@ def test_moves_are_those_of_python_chess(rng):
         check_moves(board, _read(pieces_of(board)), 1)
 
 
-def test_a_result_is_that_of_its_moves(rng):
-    for board in positions(rng, 60):
+def promotes(board, move, color):
+    """The answer for a color after a promotion by the rules of the game, with python-chess."""
+    side, after = board.turn, board.copy(stack=False)
+    near = (chess.BB_RANK_2, chess.BB_RANK_7)
+    after.push(move)
+    takes = [take for take in after.legal_moves if take.to_square == move.to_square]
+    for take in takes:
+        after.push(take)
+    queens = pawn_ending(after).result(color) if takes else "queens" if side == color else "does not queen"
+    if side == color and board.pieces_mask(chess.PAWN, not side) & near[not side] and queens == "queens":
+        return "close race"
+    if side != color and board.pieces_mask(chess.PAWN, color) & near[color] and queens == "does not queen":
+        return "close race"
+    return queens
+
+
+def check_lists(board):
+    """Plays each legal move and solves again: the three parts are complete and right."""
+    ending = pawn_ending(board, memory=20_000 * 1152)
+    for color in chess.COLORS:
+        keep, lose, undecided = ending.moves(color)
+        shown = {(m.start, m.to): m for part in (keep, lose, undecided) for m in part}
+        assert len(shown) == len(keep) + len(lose) + len(undecided)
+        legal = [move for move in board.legal_moves if move.promotion in (None, chess.QUEEN)]
+        assert set(shown) == {(move.from_square, move.to_square) for move in legal}, board.fen()
+        for move in legal:
+            found, after = shown[move.from_square, move.to_square], board.copy(stack=False)
+            after.push(move)
+            if move.promotion is None:
+                answer = pawn_ending(after).result(color)
+            else:
+                answer, rook = promotes(board, move, color), board.copy(stack=False)
+                rook.push(chess.Move(move.from_square, move.to_square, chess.ROOK))
+                both = after.is_stalemate() and rook.is_stalemate()
+                expected = cd.ROOK if after.is_stalemate() and not both else cd.QUEEN
+                assert found.promotion == expected, (board.fen(), found)
+                answer = "does not queen" if both else answer
+            part = undecided if answer == "close race" else keep if answer == ending.result(color) else lose
+            assert found in part, (board.fen(), str(found), answer, ending)
+        if ending.result(color) == "queens":
+            check_way(board, ending, color)
+
+
+def check_way(board, ending, color):
+    board = board.copy(stack=False)
+    for move in ending.way(color):
+        board.push_uci(str(move))  # raises if it is not legal
+    assert board.is_checkmate() or board.piece_type_at(board.peek().to_square) != chess.PAWN, board.fen()
+
+
+@pytest.mark.parametrize("count", [150])
+def test_the_lists_are_complete_and_right(rng, count):
+    done = passed = 0
+    for board in positions(rng, 20 * count):
+        if done == count:
+            return
+        if rng.random() < 0.1:  # a right to en passant, if a double step can be played
+            doubles = [m for m in board.legal_moves if abs(m.from_square - m.to_square) == 16 and board.kings & 1 << m.from_square == 0]
+            if doubles:
+                board.push(rng.choice(doubles))
         try:
-            ending = pawn_ending(board, memory=4000 * 1152)
-            results = ending.result(), ending.result(attacker=not board.turn)
+            check_lists(board)
         except MemoryError:
             continue
-        assert (results[0] == "win") == bool(ending.moves()), board.fen()
-        kept = ending.moves(attacker=not board.turn)
-        assert not kept if results[1] == "win" else kept or results[1] == "open" or not any(board.legal_moves)
+        done, passed = done + 1, passed + board.has_legal_en_passant()
+
+
+def test_a_long_solution_can_be_interrupted():
+    fired = []
+
+    def interrupt():
+        fired.append(time.monotonic())
+        signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+
+    threading.Timer(0.4, interrupt).start()
+    with pytest.raises(KeyboardInterrupt):  # the solution takes several seconds
+        pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=2**31)
+    assert time.monotonic() - fired[0] < 2
 
 
 def test_bad_positions_are_refused():
     for board, message in (
         ("8/8/8/8/8/8/8/KQk5 w", "only kings and pawns"),
-        ("8/k7/8/4pP2/8/8/8/K7 w - e6", "en passant on e6"),
         ("kP6/8/8/8/8/8/8/K7 w", "pawns stand on ranks 2 to 7"),
         ("8/8/8/8/4k3/3P4/8/K7 w", "in check"),
         ("Kk6/8/8/8/8/8/8/8 w", "neighbors"),
@@ -100,7 +205,16 @@ def test_bad_positions_are_refused():
     with pytest.raises(TypeError, match="python-chess Board, a FEN or a Position"):
         pawn_ending(5)
     for call in (lambda: pawn_ending(STUDY).result("white"), lambda: pawn_ending(STUDY).moves("white")):
-        with pytest.raises(TypeError, match="attacker is True or False, not 'white'"):
+        with pytest.raises(TypeError, match="color is True or False, not 'white'"):
             call()
-    with pytest.raises(MemoryError, match="memory=10000000 bytes"):
+    for memory, kind, message in (
+        (-1, ValueError, "memory = -1 is outside its range, at least"),
+        ("1GB", TypeError, "memory is a number of bytes, not '1GB'"),
+        (1.5, TypeError, "memory is a number of bytes, not float"),
+    ):
+        with pytest.raises(kind, match=message):
+            pawn_ending(STUDY, memory=memory)
+    with pytest.raises(MemoryError, match="more than 8680 structures: unblocked pawns .* memory=10000000 bytes"):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)
+    with pytest.raises(ValueError, match="color: this side does not queen"):
+        pawn_ending(STUDY).way(False)

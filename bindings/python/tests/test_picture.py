@@ -1,10 +1,5 @@
-"""Pictures, and boards and figures of positions on the command line."""
+"""Pictures."""
 
-import csv
-import io
-import json
-import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,16 +13,6 @@ from chess_distance import picture as p
 ROOT = Path(__file__).parents[3]
 in_the_project = pytest.mark.skipif(not (ROOT / "docs/pictures").exists(), reason="only in the project's own tree")
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
-POSITIONS = f"""
-# lines with # are passed over
-{RETI}
-rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-r2q1rk1/1b2bppp/p1n1pn2/1pp5/4P3/1PN2N2/PBP1QPPP/R4RK1 b - - 0 1
-4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b
-8/8/8/3kK3/8/8/8/8 w
-8/8/1nn5/3k4/8/2NNN3/4K3/8 w - - bm Kd2; id "x";
-k1K5/P7/8/8/8/8/8/8 w - - 0 1
-"""
 
 
 @in_the_project
@@ -72,88 +57,17 @@ def test_figures_and_sides_can_be_told_apart_without_hues():
         assert contrast(a, b) >= 2
 
 
-def run(*arguments, given="", code=0):
-    command = [sys.executable, "-m", "chess_distance", *map(str, arguments)]
-    done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)
-    assert done.returncode == code, done.stderr
-    return done.stdout if code == 0 else done.stderr
-
-
-@in_the_project
-@pytest.mark.skipif(not shutil.which("cc"), reason="cc is not installed")
-def test_positions_are_printed_as_the_demo_prints_them(tmp_path):
-    demo = tmp_path / "demo"
-    subprocess.run(["cc", ROOT / "examples/demo.c", "-o", demo], check=True)
-    (tmp_path / "positions.epd").write_text(POSITIONS)
-    theirs = subprocess.run([demo], input=POSITIONS, capture_output=True, text=True, check=True).stdout
-    *text, version = theirs.splitlines()
-    assert version.startswith("chess_distance_inline.h ")
-    assert run(tmp_path / "positions.epd").splitlines() == run(given=POSITIONS).splitlines() == text
-    assert run(RETI) == run(*RETI.split()) == run()
-
-
-@in_the_project
-def test_the_commands_of_the_readme_run(tmp_path):
-    (tmp_path / "positions.epd").write_text(POSITIONS)
-    readme = (ROOT / "bindings/python/README.md").read_text(encoding="utf-8")
-    commands = re.findall(r"^python (-m chess_distance .+)$", readme, re.M)
-    assert len(commands) > 2
-    for command in commands:
-        subprocess.run(f"{sys.executable} {command}", shell=True, check=True, cwd=tmp_path, stdin=subprocess.DEVNULL)
-
-
-def test_figures_of_positions_in_json_and_csv():
-    rows = [json.loads(line) for line in run("--json", given=POSITIONS).splitlines()]
-    assert [row["position"] for row in rows] == POSITIONS.strip().splitlines()[1:]
-    reti = rows[0]
-    assert (reti["white_king"], reti["black_king"], reti["king_distance"]) == ("h8", "a6", 7)
-    assert (reti["white_mop_up"], reti["black_mop_up"]) == (cd.mop_up("h8", "a6"), cd.mop_up("a6", "h8"))
-    assert rows[4]["white_nearest_pawn_file"] is None
-    table = list(csv.DictReader(io.StringIO(run("--csv", given=POSITIONS))))
-    assert table == [{key: "" if v is None else str(v) for key, v in row.items()} for row in rows]
-
-
-def test_a_map_among_the_pieces_of_a_position():
-    fen = "8/8/4P3/8/2p1R1P1/8/8/8 b - - 0 1"
-    row = json.loads(run("--map", "rook", "e4", "--json", fen))
-    expected = cd.distance_map(cd.ROOK, "e4", own=["e6", "g4"], enemy="c4").tolist()
-    assert [row[cd.Grid(8, 8).name(s)] for s in range(64)] == [None if d == 255 else d for d in expected]
-    text = run("--map", "rook", "e4", fen)
-    assert "\n6  3 3 2 2 . 2 3 3\n" in text and "\n4  2 2 1 1 0 1 . 3\n" in text
-    svg = run("--map", "rook", "e4", "--svg", fen)
-    assert svg.count("<line ") == 4 and svg.count("stroke-dasharray") == 1
-    assert run("--map", "knight", "a1").splitlines()[1:3] == ["8  5 4 5 4 5 4 5 6", "7  4 3 4 3 4 5 4 5"]
-
-
-def test_the_territory_of_a_position_is_drawn():
-    svg = run("--svg", RETI)
-    assert svg.count(p._hex(p.FIRST)) == 23 and svg.count(p._hex(p.SECOND)) == 37
-    assert svg.count("\ufe0e") == 4
-
-
-def test_the_command_line_says_what_is_wrong():
-    assert "line 2: board = '8/8'" in run(given=f"{RETI}\n8/8\n", code=1)
-    assert "no such file, and no FEN: " in run("missing.epd", code=1)
-    assert "white has 0 kings" in run("8/8/8/8/8/8/8/k7", code=1)
-    assert "pawns stand on ranks 2 to 7" in run("P6K/8/8/8/8/8/8/k7", code=1)
-    assert "no such piece" in run("--map", "dragon", "e4", code=1)
-    assert "'e9'" in run("--map", "king", "e9", code=1)
-    assert "one position" in run("--svg", given=POSITIONS, code=2)
-    assert "not allowed with" in run("--svg", "--json", RETI, code=2)
-    assert run("--version") == f"chess_distance {cd.version()}\n"
-
-
 def test_answers_that_are_boards_are_drawn():
     grid, graph, first = cd.Grid(9, 10), cd.graph(cd.KING), cd.distance_map(cd.KING, 0)
     fen = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
     answers = (
         first, cd.distance_map_to(cd.KING, 0), cd.onward(cd.ROOK, first), cd.weighted_map(cd.KING, 0),
         cd.pawn_map(cd.WHITE_PAWN, 8, 0, 0), cd.pawn_captures_map(cd.WHITE_PAWN, 8, 0),
-        cd.promotion_map(cd.WHITE_PAWN, 8, "queen", 0, 0), cd.graph_map(graph, 0), cd.voronoi(cd.KING, [0, 63]),
+        cd.promotion_map(cd.WHITE_PAWN, 8, "queen", 0, 0), cd.graphs.distance_map(graph, 0), cd.voronoi(cd.KING, [0, 63]),
         cd.moves(cd.KING, 0), cd.attacks(cd.ROOK, 0), cd.within(cd.KING, 0, 2), cd.ring(cd.KING, 0, 2),
         cd.must_pass(cd.KING, 0, 63), cd.king_race(4, 60), cd.passed_pawns(8, 0, color=True),
         cd.square_of_pawn(8, color=True, defender_to_move=True), cd.attacked(RETI, color=True),
-        cd.trajectories(cd.KING, 0, 63), cd.walks(cd.KING, 0, 0, 2), cd.graph_trajectories(graph, 0, 63),
+        cd.trajectories(cd.KING, 0, 63), cd.walks(cd.KING, 0, 0, 2), cd.graphs.trajectories(graph, 0, 63),
         cd.trajectory(cd.KING, 0, 63), cd.territory(cd.KING, 4, cd.KING, 60), cd.reach(fen), cd.pawn_ending(RETI),
         grid.distance_map("nN", 0), grid.moves("nN", 0), grid.trajectories("nN", 0, 80),
         grid.territory("K", 0, "K", 80), grid.graph_map(grid.graph("K"), 0),
@@ -174,11 +88,3 @@ def test_answers_that_are_boards_are_drawn():
         assert type(call(first)) is type(call(plain)) and call(first) == call(plain)
     assert (first == 7)._repr_svg_().count("#0072b2") == 15
     assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, np.arange(64)))
-
-
-def test_a_reader_may_stop():
-    """As with ``| head -1``; the rest is more than a pipe holds."""
-    command, pipe = [sys.executable, "-m", "chess_distance", "--csv"], subprocess.PIPE
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
-        process.stdout.close()
-        assert process.communicate(f"{RETI}\n" * 2000)[1] == ""

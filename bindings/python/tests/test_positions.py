@@ -1,5 +1,6 @@
 """Positions: FENs, boards of python-chess and sets, as arguments and in columns."""
 
+import importlib
 import importlib.util
 
 import chess
@@ -32,8 +33,12 @@ def columns_of(fens):
         yield pl.Series(fens)
 
 
+def same(one, two):
+    return all(np.array_equal(column, vars(two)[name]) for name, column in vars(one).items())
+
+
 def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
-    monkeypatch.setattr("chess_distance._position.BLOCK", 64)  # with a remainder
+    monkeypatch.setattr("chess_distance._reading.BLOCK", 64)  # with a remainder
     fens = [board.fen(en_passant="fen") for board in boards]
     expected = cd.positions(boards)
     for row, board in enumerate(boards):
@@ -42,13 +47,52 @@ def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
         assert sides == (board.occupied_co[True], board.occupied_co[False]) and expected.turn[row] == board.turn
         assert int(expected.en_passant[row]) == (0 if board.ep_square is None else 1 << board.ep_square)
     for given in columns_of(fens):
-        assert all(map(np.array_equal, cd.positions(given), expected)), type(given)
+        assert same(cd.positions(given), expected), type(given)
     mixed = [fen if row % 3 else board for row, (fen, board) in enumerate(zip(fens, boards, strict=True))]
-    assert all(map(np.array_equal, cd.positions(mixed), expected))
+    assert same(cd.positions(mixed), expected)
     for given in ([], np.array([], str), (fen for fen in ())):
-        assert all(len(column) == 0 for column in cd.positions(given))
+        assert len(cd.positions(given)) == len(cd.positions(given).pawns) == 0
     short = cd.positions([fen.split()[0] for fen in fens])
     assert short.turn.all() and not short.en_passant.any() and (short.pawns == expected.pawns).all()
+
+
+def test_positions_are_as_many_as_their_rows(boards):
+    columns = cd.positions(boards)
+    assert len(columns) == len(boards) and len(columns[:3]) == 3 and "320 rows, 0 bad" in repr(columns)
+    assert columns[5].kings == boards[5].kings and cd.reach(columns[-1]).fixed == cd.reach(boards[-1]).fixed
+    black = columns[~columns.turn]
+    assert not black.turn.any() and same(black, columns.take(np.flatnonzero(~columns.turn)))
+    for call in (lambda: [*columns], lambda: dict(zip(("white",), columns, strict=False))):
+        with pytest.raises(TypeError, match="columns have names, such as .white"):
+            call()
+    assert list(columns.sets()) == ["white", "black", *KINDS, "en_passant", "turn"]
+    frames = {"pandas": "DataFrame", "polars": "DataFrame", "pyarrow": "table"}
+    for module, kind in frames.items():
+        if importlib.util.find_spec(module):
+            frame = getattr(importlib.import_module(module), kind)(columns.sets())
+            assert frame.shape == (320, 10)
+
+
+#: Lines as they stand in files, and the FENs that they are.
+LINES = {
+    b"\xef\xbb\xbf4k3/8/8/8/8/8/4P3/4K3 w - -; x\r\n": "4k3/8/8/8/8/8/4P3/4K3 w - -",
+    b"4k3/8/8/8/8/8/4P3/4K3 b; x": "4k3/8/8/8/8/8/4P3/4K3 b",
+    b'r3k2r/8/8/8/8/8/8/R3K2R w HAha; id "R\xe9ti"': "r3k2r/8/8/8/8/8/8/R3K2R w KQkq",
+    b"1r2k1r1/8/8/8/8/8/8/8 b gb - 0 1": "1r2k1r1/8/8/8/8/8/8/8 b kq",
+    b"Q~3k3/8/8/8/8/8/8/4K3[Pp] w": "Q3k3/8/8/8/8/8/8/4K3 w", b"4k3/44/8/8/8/8/8/4K3/p w": "4k3/8/8/8/8/8/8/4K3 w",
+}  # fmt: skip
+
+
+def test_lines_of_files_are_read_as_they_stand():
+    expected = cd.positions(list(LINES.values()))
+    for rows in (list(LINES), [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)]):
+        found = cd.positions(rows)
+        assert same(found, expected)
+        mixed = cd.positions([*rows, cd.Position(1, 2, 3)])[: len(rows)]
+        assert same(mixed, expected)
+    with pytest.raises(ValueError, match=r"boards\[1\]: board = 'é': a board has 8"):
+        cd.positions([*LINES][:1] + [b"\xe9"])
+    assert cd.positions(["\ufeff4k3/8/8/8/8/8/8/4K3"]).kings[0] == 1 << 4 | 1 << 60
 
 
 def test_arrow_is_not_copied(boards):
@@ -69,7 +113,7 @@ def test_a_bad_row_is_named_with_its_reason(boards):
     for given in columns_of(fens):
         columns = cd.positions(given, errors="null")
         assert columns.faults.tolist() == [0] * len(boards) + list(BAD.values()), type(given)
-        assert not any(np.any(column[len(boards) :]) for column in columns[:9])
+        assert not any(np.any(column) for name, column in columns[len(boards) :].sets().items() if name != "turn")
     reasons = columns.reasons()
     assert list(reasons) == list(range(len(boards), len(fens)))
     words = ("8 ranks", "8 ranks", "8 ranks", "8 ranks", "side to move", "castling", "en passant", "side to move")

@@ -4,6 +4,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
+from chess_distance.pawn_endings import Answer
 from typing_extensions import assert_type
 
 Bytes = npt.NDArray[np.uint8]
@@ -44,7 +45,7 @@ assert_type(cd.walks(cd.KING, 0, 63, 9), Words | None)
 assert_type(cd.walk_count(cd.KING, 0, 63, 9), int)
 assert_type(cd.must_pass(cd.KING, 0, corners, own=[3]), int)
 assert_type(cd.weighted_map(cd.KING, 0, corners, 3), Bytes)
-assert_type(cd.graph_cost_map(cd.graph(cd.KING), cd.graph(cd.ROOK), corners), Bytes)
+assert_type(cd.graphs.cost_map(cd.graph(cd.KING), cd.graph(cd.ROOK), corners), Bytes)
 assert_type(cd.voronoi(cd.KING, [0, 7]), Bytes)
 assert_type(cd.voronoi(cd.KING, squares), Bytes)
 assert_type(cd.square_of_pawn(32, color=chess.WHITE, defender_to_move=True), int)
@@ -79,3 +80,9 @@ assert_type(cd.nearest(4, [8]), int | None)
 assert_type(cd.nearest(squares, sets), Bytes)
 assert_type(cd.king_race(squares, 4), Words)
 assert_type(cd.mop_up(4, 60), int)
+assert_type(cd.distance_planes(columns), npt.NDArray[np.uint8])
+assert_type(cd.distance_planes(columns, dtype=np.float16), npt.NDArray[np.float16])
+assert_type(columns[:3], cd.Positions)
+assert_type(columns[0], cd.Position)
+assert_type(cd.pawn_ending("4k3/8/8/8/8/8/4P3/4K3").result().white, Answer)
+assert_type(cd.pawn_ending("4k3/8/8/8/8/8/4P3/4K3").result(chess.WHITE), Answer)

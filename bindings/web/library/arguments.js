@@ -32,6 +32,12 @@ export function flag(value, name) {
   throw new TypeError(`${name}: expected true or false, not ${kindOf(value)}`);
 }
 
+/** Moves and margins. Values beyond an int have the same result as the nearest one. */
+export function intOf(value, name) {
+  if (typeof value === "number" && Math.trunc(value) === value) return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
+  throw new TypeError(`${name}: expected an integer, not ${typed(value)}`);
+}
+
 /** An argument too many would be a mistake that has no effect. */
 export function atMost(count, given, call) {
   if (given > count) throw new TypeError(`${call}: ${given} arguments, but it has ${count} at most`);
@@ -102,6 +108,7 @@ const LEAPER = 256;
 
 /** The (m,n)-leaper, 0 to 15 each, without (0,0). */
 export function leaper(m, n) {
+  atMost(2, arguments.length, "leaper");
   if (m === 0 && n === 0) throw new RangeError("m and n: a leaper that jumps (0, 0) does not move");
   return LEAPER + 16 * inRange("m", m, 0, 15) + inRange("n", n, 0, 15);
 }
@@ -165,11 +172,7 @@ const READERS = {
   set: (value, _, name) => setOf(value, name),
   "set?": (value = 0n, _, name) => setOf(value, name),
   flag: (value, _, name) => flag(value, name),
-  /** Moves and margins. Values beyond an int have the same result as the nearest one. */
-  int(value, _, name) {
-    if (typeof value === "number" && Math.trunc(value) === value) return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
-    throw new TypeError(`${name}: expected an integer, not ${typed(value)}`);
-  },
+  int: (value, _, name) => intOf(value, name),
   /** The index of a trajectory, as 64 bits. */
   "count?"(value = 0, _, name) {
     const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;

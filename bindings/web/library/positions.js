@@ -82,7 +82,7 @@ export function positions({ exports: { chess_distance_read_fens: read }, memory 
   function positionBatch(text) {
     atMost(1, arguments.length, "positionBatch");
     const bytes = typeof text === "string" ? encoder.encode(text) : text;
-    if (!(bytes instanceof Uint8Array)) throw new TypeError("text: expected a text of lines, or its bytes (Uint8Array)");
+    if (!(bytes instanceof Uint8Array)) throw new TypeError('text: expected FENs in lines, as fens.join("\\n"), or their bytes (Uint8Array)');
     const lines = linesOf(bytes);
     const rows = lines.length - 1;
     const sets = POSITION.map(() => new BigUint64Array(rows));

@@ -43,7 +43,7 @@ function chessBoard(cd, state) {
     /** { owners, distances }: the index of the nearest site, 254 for a tie, 255 where none leads. */
     voronoi: (letter, sites, obstacles) => ({
       owners: cd.voronoi(piece(letter), sites, obstacles),
-      distances: cd.setMap(piece(letter), sites, obstacles),
+      distances: cd.map(piece(letter), sites, obstacles),
     }),
   };
 }

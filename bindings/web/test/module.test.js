@@ -149,8 +149,16 @@ test("rows of columns are single calls", () => {
   const maps = cd.mapBatch("queen", from, boards);
   const parts = cd.territoryBatch("queen", from, boards, "king", to, { own });
   assert.equal(paths.length, ROWS);
+  const moves = cd.movesBatch("queen", from, boards);
+  const within = cd.withinBatch("queen", from, 2, boards);
+  const ring = cd.ringBatch("queen", from, 2, { own });
+  const attacks = cd.attacksBatch("queen", from, own);
+  const counts = cd.trajectoryCountBatch("queen", from, to, boards);
   for (const i of [...from.keys()].filter((i) => from[i] && to[i])) {
     const board = { own: own[i], enemy: enemy[i], avoid: avoid[i] };
+    const sets = [cd.moves("queen", from[i], board), cd.within("queen", from[i], 2, board), cd.ring("queen", from[i], 2, { own: own[i] }), cd.attacks("queen", from[i], own[i])];
+    assert.deepEqual([moves[i], within[i], ring[i], attacks[i]], sets, `sets ${i}`);
+    assert.equal(counts[i], cd.trajectoryCount("queen", from[i], to[i], board), `count ${i}`);
     assert.equal(paths[i], cd.path("queen", from[i], to[i], board) ?? NONE, `path ${i}`);
     assert.deepEqual(maps.slice(64 * i, 64 * i + 64), cd.map("queen", from[i], board), `map ${i}`);
     const { first, second, tied } = cd.territory("queen", from[i], board, "king", to[i], { own: own[i] });
@@ -160,6 +168,7 @@ test("rows of columns are single calls", () => {
   for (let i = 0; i < 70; ++i) assert.deepEqual(matrices.slice(4096 * i, 4096 * (i + 1)), cd.matrix("rook", { own: own[i] }), `row ${i}`);
   const [a, b] = [0, 6].map((shift) => Uint8Array.from({ length: 300_000 }, (_, i) => (i >> shift) & 63));
   assert.ok(cd.batch("knight", a, b).every((d, i) => d === cd.knight(a[i], b[i])));
+  assert.equal(cd.attacksBatch("rook", from)[7], cd.attacks("rook", from[7]));
   const none = new BigUint64Array(0);
   assert.deepEqual([cd.pathBatch("king", none, none, null).length, cd.matrixBatch("king", { own: none }).length], [0, 0]);
 });

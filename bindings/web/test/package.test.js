@@ -12,6 +12,7 @@ import { gzipSync } from "node:zlib";
 
 import loadGrid from "../grid.js";
 import load, { PIECES } from "../index.js";
+import x88 from "../x88.js";
 import { context, serveFolder, skip } from "./browser.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -160,6 +161,8 @@ test("its types are those of the module", async () => {
     assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(object), ...methods].sort());
   }
   const types = read("index.d.ts");
+  const deprecated = [...types.matchAll(/@deprecated .*\n  (\w+)/g)].map(([, name]) => name);
+  assert.deepEqual(deprecated.sort(), ["setMap", "setMapTo", "sets", "setTrajectories", "setTrajectoryCount", ...Object.keys(x88(await load()))].sort());
   const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^  (\w+): (\d+);/gm);
   assert.deepEqual(Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])), PIECES);
 });
@@ -228,13 +231,20 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
   }
 });
 
-test("the examples of README compile, in a browser's types too", () => {
+test("the examples of README compile, in a browser's types too, and have the values that it says", () => {
   const readme = readFileSync(join(web, "README.md"), "utf8");
-  const examples = [...readme.matchAll(/^```js\n(.*?)^```/gms)].map(([, text]) => text);
-  assert.ok(examples.length >= 3);
   // They are parts of one program.
-  writeFileSync(join(folder, "readme.ts"), examples.join(""));
+  const examples = [...readme.matchAll(/^```js\n(.*?)^```/gms)].map(([, text]) => text).join("");
+  writeFileSync(join(folder, "readme.ts"), examples);
   compile("readme.ts", "es2022,dom");
+  let values = 0;
+  const checks = examples.replace(/^( *)(?!const )(.+); \/\/ (\d+n?(?: << \d+n)?)(?=[ ,:]|$).*$/gm, (_, indent, expression, value) => {
+    ++values;
+    return `${indent}equal(${expression.replace(/^console.log/, "")}, ${value});`;
+  });
+  assert.ok(values >= 9, `${values}`);
+  writeFileSync(join(folder, "readme.js"), `import { equal } from "node:assert/strict";\n${checks}`);
+  run("node", "readme.js");
 });
 
 test("the licences are in it, as texts", () => {

@@ -13,6 +13,7 @@ const FENS = [
   "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 0 1",
   "8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 3",
   "r3k3/8/8/8/8/8/8/4K2R b Kq -",
+  "3k4/8/8/8/8/8/8/r2K3R w - -",
   "8/8/8/8/8/8/8/8",
   "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"\u00e9\";",
 ];
@@ -73,7 +74,7 @@ test("a FEN: its sets, its side to move, castling, en passant, attacked squares"
   assert.equal(alone("white"), 0x0000_0000_00ff_ff7en);
   assert.deepEqual(cd.reach(cd.position(FENS[0])), cd.reach(rest));
   // A long text, and one that is no ASCII before its end.
-  assert.equal(cd.position(`${FENS[5]} ${" ".repeat(200_000)}b`).turn, "black");
+  assert.equal(cd.position(`${FENS[6]} ${" ".repeat(200_000)}b`).turn, "black");
   assert.throws(() => cd.position("8/8/8/8/8/8/8/7\u014b"), /a board has 8 ranks/);
 });
 
@@ -126,7 +127,7 @@ test("what is no FEN", () => {
   for (const [call, sentence] of [
     [() => cd.position(), /^TypeError: fen: expected a text, not undefined$/],
     [() => cd.position(FENS[0], 1), /2 arguments, but it has 1/],
-    [() => cd.positionBatch(FENS), /^TypeError: text: expected a text of lines, or its bytes/],
+    [() => cd.positionBatch(FENS), /^TypeError: text: expected FENs in lines, as fens\.join\("\\n"\), or their bytes/],
     [() => position.attacked(), /^TypeError: color: expected "white" or "black", not undefined$/],
     [() => position.attacked("white", 64), /without: 64 is no square/],
   ]) {

@@ -88,7 +88,7 @@ const ANSWERS = {
     const sites = ["a1", "h1", "a8", "h8"];
     const owners = cd.voronoi("knight", sites);
     const share = (i) => owners.filter((owner) => owner === i).length;
-    return { figures: shown(cd.setMap("knight", sites)), text: `A1 ${share(0)}, h1 ${share(1)}, a8 ${share(2)}, h8 ${share(3)}; tied ${share(254)}.` };
+    return { figures: shown(cd.map("knight", sites)), text: `A1 ${share(0)}, h1 ${share(1)}, a8 ${share(2)}, h8 ${share(3)}; tied ${share(254)}.` };
   },
   shoulder() {
     const { attackerToMove, defenderToMove } = cd.duel(null, null, "b8");

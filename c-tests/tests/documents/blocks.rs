@@ -7,8 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::{directory as library, from_outside, root, scratch};
-use c_tests::program::{Linking, build, run as run_command, run_program};
+use c_tests::library::directory as library;
+use c_tests::process::{from_outside, root, run as run_command, scratch};
+use c_tests::program::{Linking, build, run_program};
 
 /// One fenced code block.
 #[derive(Clone, Debug, Default)]
@@ -144,10 +145,13 @@ const FRAGMENT: &[&str] = &["-Wno-unused"];
 /// The first words of what cannot stand inside `main`.
 const FILE_SCOPE: &str = "# static extern typedef constexpr inline template";
 
-/// A program around a fragment.
+/// A program around a fragment, with names of squares and of sets of one square.
 fn around(block: &Block, text: &str) -> String {
     let headers = "assert stdint stdio stdlib string chess_distance".split(' ');
-    let program: String = headers.map(|header| format!("#include <{header}.h>\n")).collect();
+    let mut program: String = headers.map(|header| format!("#include <{header}.h>\n")).collect();
+    let squares = ('1'..='8').flat_map(|rank| ('A'..='H').map(move |file| format!("{file}{rank}")));
+    let squares = squares.collect::<Vec<_>>().join(", ");
+    program += &format!("#define BIT(square) ((uint64_t)1 << (square))\nenum {{ {squares} }};\n");
     let first = text.lines().find(|line| !line.is_empty()).unwrap_or("");
     let (given, check) = (&block.given, &block.check);
     if !check.is_empty() || FILE_SCOPE.split(' ').any(|word| first.starts_with(word)) {

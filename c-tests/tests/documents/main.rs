@@ -31,7 +31,7 @@ use std::process::ExitCode;
 
 use blocks::Block;
 use c_tests::compiler::has_cxx;
-use c_tests::library::root;
+use c_tests::process::root;
 use libtest_mimic::{Arguments, Trial};
 
 /// A file of the project.
@@ -64,7 +64,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
     let pages = [
         "CHANGELOG.md",
         "CONTRIBUTING.md",
-        "SECURITY.md",
+        ".github/SECURITY.md",
         "c-tests/README.md",
         "benches/README.md",
         "bindings/python/README.md",
@@ -108,9 +108,10 @@ const WHOLE: &[Whole] = &[
     ("every name of an engine is compared", names::compared),
     ("the version is the same everywhere", pages::version_is_the_same_everywhere),
     ("every new name is in the changelog", pages::changes_have_new_names),
-    ("speed is as measured", pages::speed_is_as_measured),
+    ("a clone for Windows works", pages::a_clone_for_windows_works),
+    ("figures are as measured", pages::figures_are_as_measured),
     ("README.md is short", pages::readme_is_short),
-    ("README.md and .ci/run test alike", pages::readme_has_the_command_of_all_tests),
+    ("README.md and .ci/run have their tests", pages::readme_and_gate_have_their_tests),
     ("what is not published can be had", pages::what_is_not_published_can_be_had),
     ("README.md's Rust", pages::readme_names_the_least_rust),
 ];

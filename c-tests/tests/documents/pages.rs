@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use c_tests::library::{root, scratch};
-use c_tests::program::run;
+use c_tests::process::{root, run, scratch};
 
 use crate::{read, verdict};
 
@@ -111,8 +110,8 @@ pub fn readme_is_short() -> Result<(), String> {
     }
 }
 
-/// The README's test command is the one of .ci/run, which makes nothing else.
-pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
+/// The README's test command is the short one, and .ci/run makes all tests and nothing else.
+pub fn readme_and_gate_have_their_tests() -> Result<(), String> {
     let made = |text: &str, command: &str| {
         let lines = text.lines().filter_map(|line| line.strip_prefix(command));
         let words =
@@ -121,7 +120,7 @@ pub fn readme_has_the_command_of_all_tests() -> Result<(), String> {
     };
     let goals: Vec<String> = made(&read("README.md")?, "make -C chess-distance ");
     let gate: Vec<String> = made(&read(".ci/run")?, "make ");
-    match goals == ["demo", "test"] && gate == ["test"] {
+    match goals == ["demo", "test"] && gate == ["test-all"] {
         true => Ok(()),
         false => Err(format!("README.md makes {goals:?}, and .ci/run {gate:?}")),
     }
@@ -157,6 +156,25 @@ pub fn what_is_not_published_can_be_had() -> Result<(), String> {
     Ok(())
 }
 
+/// A clone for Windows, which wants `\r\n` in its files, runs the scripts too.
+pub fn a_clone_for_windows_works() -> Result<(), String> {
+    let place = scratch("documents").join("clone");
+    if !root().join(".git").exists() {
+        eprintln!("no clone is tried: this is no clone either");
+        return Ok(());
+    }
+    let log = place.with_extension("log");
+    let _ = fs::remove_dir_all(&place);
+    let mut clone = Command::new("git");
+    clone.args(["clone", "--quiet", "--shared", "-c", "core.autocrlf=true"]);
+    run(clone.arg(root()).arg(&place), &log)?;
+    let mut script = Command::new("sh");
+    run(script.args(["tools/check-rust.sh", "cargo"]).current_dir(&place), &log)?;
+    let ends = run(Command::new("git").args(["ls-files", "--eol"]).current_dir(&place), &log)?;
+    let wrong = ends.lines().filter(|line| line.contains("w/crlf")).map(str::to_owned);
+    verdict(&wrong.collect::<Vec<_>>()).map_err(|files| format!("other line ends: {files}"))
+}
+
 /// The README has the least version of Rust of Cargo.toml.
 pub fn readme_names_the_least_rust() -> Result<(), String> {
     let sentence = format!("Rust {}", env!("CARGO_PKG_RUST_VERSION"));
@@ -170,7 +188,7 @@ pub fn readme_names_the_least_rust() -> Result<(), String> {
 const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "version = \"@\"\nedition"),
     ("Cargo.toml", "chess-distance = { path = \".\", version = \"@\" }"),
-    ("Cargo.toml", "chess-distance-wiki = { path = \"wiki\", version = \"@\" }"),
+    ("Cargo.toml", "chess-distance-wiki = { path = \"capi/wiki\", version = \"@\" }"),
     ("meson.build", "version: '@'"),
     ("packaging/chess_distance.wrap", "revision = v@\n"),
     ("packaging/debian/changelog", "chess-distance (@-"),
@@ -223,10 +241,11 @@ pub fn changes_have_new_names() -> Result<(), String> {
     verdict(&missing).map_err(|names| format!("CHANGELOG.md does not name {names}"))
 }
 
-/// The table and the picture of docs/speed.md are those of benches/speed.json.
-pub fn speed_is_as_measured() -> Result<(), String> {
+/// Each figure of speed and size in a page is that of a file that a command wrote, and has its line in
+/// benches/figures.txt.
+pub fn figures_are_as_measured() -> Result<(), String> {
     if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("docs/speed.md is not compared with its figures: python3 is missing");
+        eprintln!("figures are not compared with what was measured: python3 is missing");
         return Ok(());
     }
     let log = scratch("documents").join("speed.log");

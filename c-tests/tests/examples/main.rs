@@ -10,7 +10,8 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
-use c_tests::library::{from_outside, make_in, old_cargo, root, scratch};
+use c_tests::library::{make_in, old_cargo};
+use c_tests::process::{from_outside, root, scratch};
 use c_tests::program::{Linking, build};
 use chess_distance::Cpu;
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::OnceLock;
 
-use c_tests::library::{file_stem, from_outside, make_in, root, scratch};
-use c_tests::program::{is_installed, run};
+use c_tests::library::make_in;
+use c_tests::process::{file_stem, from_outside, is_installed, root, run, scratch};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod projects;

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use c_tests::library::{old_cargo, root};
-use c_tests::program::is_installed;
+use c_tests::library::old_cargo;
+use c_tests::process::{is_installed, root};
 use libtest_mimic::{Failed, Trial};
 
 use crate::{empty, make, prefix, shell};
@@ -139,7 +139,7 @@ fn dist() -> Result<(), Failed> {
         &format!(
             "mkdir 'a b'
             cd $SOURCE
-            cp -a Cargo.toml Makefile LICENSE-* *.md tools src capi wiki include cmake docs examples packaging \
+            cp -a Cargo.toml Makefile LICENSE-* *.md .github tools src capi include docs examples packaging \
                 Cargo.lock \"$OLDPWD/a b\"
             mkdir \"$OLDPWD/a b/build\"
             cp -a build/settings build/lib* build/.wiki* \"$OLDPWD/a b/build\"

@@ -7,9 +7,9 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::{file_stem, include, root, scratch};
+use c_tests::library::include;
+use c_tests::process::{file_stem, is_installed, root, run, scratch};
 use c_tests::program::{Linking, build};
-use c_tests::program::{is_installed, run};
 
 /// What a compiler says about a text, in a file with a name from these words.
 fn compile(mut command: Command, words: &str, text: &str) -> Result<String, String> {
@@ -86,17 +86,24 @@ fn clang_finds_nothing_in_the_headers() {
     }
 }
 
-/// The C++ modules of docs/headers.md, built by the commands on that page.
+/// A named module cannot export the header's functions by `using`, so it exports one of its own.
+const MODULE: &str = "module;
+#include \"chess_distance_inline.h\"
+export module distances;
+export namespace distances { int king(int a, int b); }
+int distances::king(int a, int b) { return chess_distance_king(a, b); }
+";
+const IMPORTS: &str = "import distances;
+int main() { return distances::king(4, 60) == 7 ? 0 : 1; }
+";
+const COMMANDS: &str = "g++ -std=c++20 -fmodules-ts -x c++-header chess_distance_inline.h
+g++ -std=c++20 -fmodules-ts unit.cpp -o unit && ./unit
+g++ -std=c++20 -fmodules-ts -x c++ distances.cppm engine.cpp -o engine && ./engine
+clang++ -std=c++20 --precompile distances.cppm -o distances.pcm
+clang++ -std=c++20 -fprebuilt-module-path=. engine.cpp distances.pcm -o engine && ./engine";
+
 #[test]
 fn modules_of_cxx20_export_functions() {
-    let page = fs::read_to_string(root().join("docs/headers.md")).expect("the page");
-    // The block that begins so.
-    let block = |start: &str| {
-        let (_, text) = page.split_once(start).expect(start);
-        let (text, _) = text.split_once("```").expect("its end");
-        let (_, line) = start.split_once('\n').expect("a line after the fence");
-        format!("{line}{text}")
-    };
     let directory = scratch("modules");
     let header = fs::read_to_string(include().join("chess_distance_inline.h")).expect("the header");
     let unit = "import \"chess_distance_inline.h\";
@@ -104,15 +111,15 @@ fn modules_of_cxx20_export_functions() {
     for (name, text) in [
         ("chess_distance_inline.h", header.as_str()),
         ("unit.cpp", unit),
-        ("distances.cppm", &block("```cpp\nmodule;")),
-        ("engine.cpp", &block("```cpp\nimport distances;")),
+        ("distances.cppm", MODULE),
+        ("engine.cpp", IMPORTS),
     ] {
         fs::write(directory.join(name), text).expect("target/ is writable");
     }
     let cxx20 = Language::Cxx("c++20");
     let has_gcc = GCC.command(cxx20, &["-fmodules-ts"]).is_ok();
     let has_clang = CLANG.command(cxx20, &[]).is_ok();
-    for line in block("```sh\ng++ -std=c++20").lines() {
+    for line in COMMANDS.lines() {
         let can_build = if line.starts_with("clang++") { has_clang } else { has_gcc };
         if !can_build {
             continue;

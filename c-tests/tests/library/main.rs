@@ -11,8 +11,8 @@ use std::env;
 use std::fs;
 use std::process::Command;
 
-use c_tests::library::{cargo, root, scratch};
-use c_tests::program::run;
+use c_tests::library::cargo;
+use c_tests::process::{root, run, scratch};
 
 /// The undefined name that the linker must not report.
 const MISSING: &str = "chess_distance_a_panic_is_reachable";

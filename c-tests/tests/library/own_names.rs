@@ -4,7 +4,8 @@
 use std::fs;
 
 use c_tests::compiler::{Compiler, Language};
-use c_tests::library::{declarations, scratch};
+use c_tests::library::declarations;
+use c_tests::process::scratch;
 use c_tests::program::{Linking, build, run_program};
 
 /// A fact about each name, in C.

@@ -6,8 +6,8 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::elf;
-use c_tests::library::{cargo, declarations, include, make_in, root, scratch};
-use c_tests::program::{is_installed, run};
+use c_tests::library::{cargo, declarations, include, make_in};
+use c_tests::process::{is_installed, root, run, scratch};
 
 /// Files of every package, and files that cargo adds.
 const COMMON: &[&str] = &[
@@ -52,7 +52,7 @@ fn the_wiki_names_have_nothing_else() {
 #[test]
 fn the_c_interface_has_headers_and_cmake_files() {
     let mut expected: Vec<String> = vec!["README.md".into(), "build.rs".into()];
-    for directory in [include(), root().join("cmake")] {
+    for directory in [include(), root().join("packaging/cmake")] {
         let name = directory.file_name().expect("a directory").display().to_string();
         for entry in fs::read_dir(&directory).expect("it is there") {
             let file = entry.expect("a file").file_name();

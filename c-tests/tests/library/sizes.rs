@@ -1,5 +1,5 @@
-//! The bytes that one function or table of the archive adds to a program, without linker flags: a
-//! program gets only what it uses.
+//! The bytes that one function or table of the archive adds to a program, without linker flags, and
+//! those of some calls of the inline header with `-O2`: a program gets only what it uses.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,8 +7,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use c_tests::library::{declarations, directory, root, scratch};
-use c_tests::program::run;
+use c_tests::library::{declarations, directory, include};
+use c_tests::process::{root, run, scratch};
 
 /// The limit for a table or a function of the empty board, in bytes, with Rust 1.95.
 const SMALL: u64 = 6 * 1024;
@@ -27,13 +27,21 @@ fn size(program: &Path) -> u64 {
     columns.map(|bytes| bytes.parse::<u64>().expect("a number")).sum()
 }
 
-/// A program that refers to these names and does nothing.
-fn program(name: &str, flags: &[String]) -> u64 {
+/// Calls of the inline header in a program: a short name, and the expression.
+const INLINE: &[(&str, &str)] = &[
+    ("inline:table", "chess_distance_king_table[a][b]"),
+    ("inline:king", "chess_distance_king(a, b)"),
+    ("inline:king's_path", "chess_distance_path(CHESS_DISTANCE_KING, a, b, &board)"),
+    ("inline:any_path", "chess_distance_path(piece, a, b, &board)"),
+    ("inline:king's_map", "chess_distance_map(CHESS_DISTANCE_KING, a, &board, map) + map[b]"),
+    ("inline:any_map", "chess_distance_map(piece, a, &board, map) + map[b]"),
+];
+
+/// A program of this text.
+fn program(name: &str, text: &str, flags: &[String]) -> u64 {
     let directory = scratch("sizes");
-    let source = directory.join("empty.c");
-    if !source.exists() {
-        fs::write(&source, "int main(void) { return 0; }\n").expect("target/ is writable");
-    }
+    let source = directory.join(name).with_extension("c");
+    fs::write(&source, text).expect("target/ is writable");
     let program = directory.join(name);
     let mut command = Command::new("cc");
     command.arg(&source).args(flags).arg("-o").arg(&program);
@@ -43,20 +51,41 @@ fn program(name: &str, flags: &[String]) -> u64 {
     size
 }
 
+/// A program with the inline header that returns what one call says.
+fn with_header(call: &str) -> String {
+    format!(
+        "#include \"chess_distance_inline.h\"
+int main(int piece, char **arguments) {{
+    int a = arguments[0][0] & 63, b = arguments[0][1] & 63;
+    ChessDistanceBoard board = {{(uint64_t)a << 20, 0, 0}};
+    uint8_t map[64] = {{0}};
+    (void)board, (void)map;
+    return {call};
+}}
+"
+    )
+}
+
 #[test]
 fn a_program_pays_for_what_it_uses() {
     let archive = directory().join("libchess_distance.a");
-    let nothing = program("nothing", &[]);
+    let empty = "int main(void) { return 0; }\n";
+    let nothing = program("nothing", empty, &[]);
     let headers = ["chess_distance.h", "chess_distance_wiki.h"];
     let declarations: Vec<_> = headers.into_iter().flat_map(declarations).collect();
-    let added: BTreeMap<&str, u64> = declarations
+    let mut added: BTreeMap<&str, u64> = declarations
         .iter()
         .map(|declaration| {
             let name = declaration.name.as_str();
             let flags = [format!("-Wl,-u,{name}"), archive.display().to_string()];
-            (name, program(name, &flags) - nothing)
+            (name, program(name, empty, &flags) - nothing)
         })
         .collect();
+    let flags = ["-O2".to_owned(), format!("-I{}", include().display())];
+    let start = program("start", &with_header("a + b + piece"), &flags);
+    for (name, call) in INLINE {
+        added.insert(name, program(name, &with_header(call), &flags) - start);
+    }
 
     let mut faults = String::new();
     let mut limit = |name: &str, limit: u64| {
@@ -87,7 +116,8 @@ fn a_program_pays_for_what_it_uses() {
     let (compiler, sizes) = text.split_once('\n').expect("the compiler");
     let version = run(Command::new("rustc").arg("--version"), &scratch("sizes").join("rustc.log"));
     let same = version.is_ok_and(|version| version.starts_with(compiler));
-    let most = |size: u64| match same {
+    // The C compiler of the inline header may be another one too.
+    let most = |name: &str, size: u64| match same && !name.starts_with("inline:") {
         true => size + size / 10,
         false => size + size / 2 + 512,
     };
@@ -100,7 +130,7 @@ fn a_program_pays_for_what_it_uses() {
         .collect();
     for name in added.keys() {
         match committed.get(name) {
-            Some(&size) => limit(name, most(size)),
+            Some(&size) => limit(name, most(name, size)),
             None => limit(name, 0),
         }
     }

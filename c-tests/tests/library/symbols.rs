@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use c_tests::elf::{self, Symbols, all_names, needed, variables};
-use c_tests::library::{directory, include, root};
+use c_tests::library::{directory, include};
+use c_tests::process::root;
 
 fn shared() -> Symbols {
     elf::of(&directory().join("libchess_distance.so"))

@@ -91,8 +91,7 @@ fn errors_leave_the_output_as_it_was() {
     assert_eq!([-1, 5, 6].map(|at| size.square(at)), [None, Some(5), None]);
 }
 
-/// The statements of docs/grids.md about boards in larger arrays: the pairs of squares whose
-/// distance on the 8x8 part differs.
+/// Boards in larger arrays: the pairs of squares whose distance on the 8x8 part differs.
 #[test]
 fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
     use Piece::{Bishop, King, Knight, Queen, Rook, Wazir};

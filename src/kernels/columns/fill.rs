@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use crate::cpu::boards::Boards;
 use crate::kernels::Motion;
-use crate::kernels::jumps::{Forward, JumpsAnyWay, King, Knight, Wazir};
+use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::Level;
 use crate::kernels::moves::BoardSlides;
 
@@ -82,6 +82,16 @@ impl<V: Boards> Levels<'_, V> {
         unsafe { self.sets[level % MOST][part % 2].assume_init() }
     }
 
+    /// The squares that this level added.
+    #[inline(always)]
+    pub(super) fn added(&self, level: usize, part: usize) -> V {
+        let reached = self.get(level, part);
+        match level.checked_sub(1) {
+            Some(before) => reached.without(self.get(before, part)),
+            None => reached,
+        }
+    }
+
     /// The squares that the last level added: nonempty if a fill has not ended.
     #[inline(always)]
     pub(super) fn growing(&self, part: usize) -> V {
@@ -104,6 +114,18 @@ impl<V: Boards> Movers<V> {
     #[inline(always)]
     fn slides(&self, proof: V::Proof, motion: Motion) -> BoardSlides<V> {
         BoardSlides::new(proof, motion, self.enterable, self.free)
+    }
+
+    /// The squares one move away.
+    #[inline(always)]
+    pub(super) fn moves(&self, proof: V::Proof, motion: Motion) -> V {
+        let jumps = match motion {
+            Motion::King => King::jump(proof, self.from),
+            Motion::Wazir => Wazir::jump(proof, self.from),
+            Motion::Knight => Knight::jump(proof, self.from),
+            _ => return self.slides(proof, motion).moves(self.from),
+        };
+        jumps & self.enterable
     }
 }
 

@@ -17,11 +17,16 @@ Both name the argument.
 10
 """
 
-from . import tables
+import typing as _typing
+import warnings as _warnings
+
+from . import _library as _library
+from . import graphs, tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
 from ._blocks import settings
-from ._library import error, NONE, version
-from ._position import Position, Positions, positions
+from ._library import NONE, version
+from ._position import Position, Positions
+from ._reading import positions
 from .empty_board import (
     center_distance, center_manhattan_distance, corner_distance, direction, distance,
     edge_distance, file_distance, other_board, rank_distance, relation, square_distance,
@@ -32,12 +37,10 @@ from .endings import (
     promotion_map, promotion_map_to, square_of_pawn,
 )  # fmt: skip
 from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
-from .graphs import (
-    graph, graph_cost_map, graph_cost_onward, graph_map, graph_matrix, graph_must_pass,
-    graph_onward, graph_reverse, graph_trajectories,
-)  # fmt: skip
+from .graphs import graph
 from .grids import Grid, GridTerritory
-from .obstacles import distance_map, distance_map_to, matrix, onward, path, weighted_map
+from .levels import attacks, moves, ring, trajectory_count, within
+from .obstacles import distance_map, distance_map_to, masked, matrix, onward, path, weighted_map
 from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
 from .pieces import (
@@ -46,10 +49,7 @@ from .pieces import (
 )  # fmt: skip
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .territories import nearest, nearest_file, Territories, Territory, territory, TIED, voronoi
-from .trajectories import (
-    attacks, moves, must_pass, reaches, ring, trajectories, trajectory, trajectory_count,
-    walk_count, walks, within,
-)  # fmt: skip
+from .trajectories import must_pass, reaches, trajectories, trajectory, walk_count, walks
 from .two_sides import duel, duel_pairs, Pair, pair, Reach, reach, Reaches
 
 __version__ = version()
@@ -57,11 +57,10 @@ __all__ = [
     "ALL_SQUARES", "AMAZON", "ARCHBISHOP", "attacked", "attacks", "backward_pawns", "Betza",
     "BISHOP", "BLACK_PAWN", "center_distance", "center_manhattan_distance", "CHANCELLOR",
     "corner_distance", "direction", "distance", "distance_map", "distance_map_to",
-    "distance_planes", "duel", "duel_pairs", "edge_distance", "error", "file_distance",
-    "from_chess", "graph", "graph_cost_map", "graph_cost_onward", "graph_map", "graph_matrix",
-    "graph_must_pass", "graph_onward", "graph_reverse", "graph_trajectories", "Grid",
+    "distance_planes", "duel", "duel_pairs", "edge_distance", "file_distance",
+    "from_chess", "graph", "graphs", "Grid",
     "GridTerritory", "isolated_pawns", "KING", "king_race", "king_ring_table", "king_table",
-    "KNIGHT", "knight_table", "Leaper", "leaper", "manhattan_table", "matrix", "MAX_MOVES",
+    "KNIGHT", "knight_table", "Leaper", "leaper", "manhattan_table", "masked", "matrix", "MAX_MOVES",
     "mop_up", "moves", "must_pass", "nearest", "nearest_file", "NONE", "onward", "other_board",
     "Pair", "pair", "passed_pawns", "path", "pawn_captures_map", "pawn_ending", "pawn_map",
     "pawn_map_to", "pawn_outruns_king", "PawnEnding", "Piece", "Position", "Positions",
@@ -72,3 +71,18 @@ __all__ = [
     "trajectory_count", "version", "voronoi", "walk_count", "walks", "WAZIR", "weighted_map",
     "WHITE_PAWN", "within",
 ]
+
+
+if not _typing.TYPE_CHECKING:  # since a checker would take any name for one of the package
+
+    def __getattr__(name: str) -> object:
+        """The names of 0.4, for one release."""
+        new = {"error": "_library.error", "graph_map": "graphs.distance_map"}.get(name)
+        if new is None and name.startswith("graph_"):
+            new = f"graphs.{name.removeprefix('graph_')}"
+        module, _, function = (new or "_library.").partition(".")
+        found = getattr(globals()[module], function, None)
+        if found is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        _warnings.warn(f"cd.{name} is now cd.{new}", DeprecationWarning, stacklevel=2)
+        return found

@@ -162,7 +162,7 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
     if given is array and is_words(array):
         raise TypeError(
             f"{name} must be squares, but uint64 values are sets, which path() takes: convert numbers of"
-            " squares to uint8, and sets of one square by np.bitwise_count(sets - 1)"
+            " squares to uint8, and sets of one square by np.frexp(sets)[1] - 1"
         )
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind not in "OU":
@@ -280,5 +280,8 @@ def as_words(column: Any) -> Words:
 def _one(value: object, name: str) -> Any:
     value = array_of(value, name)
     if is_rows(value):
-        raise ValueError(f"{name}: this function takes one set a call, and a list is a set")
+        raise ValueError(
+            f"{name} is {kind_of(value)}, and this function takes one square or set a call: distance_map, path"
+            " and territory take columns; a list or np.uint64(...) is one set"
+        )
     return value

@@ -9,12 +9,19 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._position import Texts
+from ._reading import Texts
 
 
 def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:
     """The rows that hold nothing."""
     return np.asarray(pc.is_null(column))
+
+
+def decoded(column: Any) -> pa.Array:
+    """The column in one part, and the values of a dictionary, such as the names of an ENUM."""
+    if isinstance(column, pa.ChunkedArray):
+        column = column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
+    return column.dictionary_decode() if pa.types.is_dictionary(column.type) else column
 
 
 def squares(column: pa.Array, name: str) -> npt.NDArray[Any]:
@@ -51,9 +58,7 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
 def texts(column: Any) -> Texts:
     """Texts without a copy if they are large strings in one part."""
     array = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
-    if isinstance(array, pa.ChunkedArray):
-        array = array.chunk(0) if array.num_chunks == 1 else array.combine_chunks()
-    array = array.cast(pa.large_string())
+    array = decoded(array).cast(pa.large_string())
     _, offsets, text = array.buffers()
     numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
     return Texts(text or b"", numbers, is_null(array) if array.null_count else None)

@@ -10,7 +10,8 @@ import numpy as np
 
 from ._arguments import ALL_SQUARES, as_words, flag, obstacles
 from ._library import Column, Sets, ffi
-from ._position import PositionLike, pieces_of
+from ._position import PositionLike
+from ._reading import pieces_of
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 

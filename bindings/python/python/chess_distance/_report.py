@@ -11,19 +11,22 @@ import chess_distance as cd
 
 from . import picture
 from ._arguments import NAMES, members
-from ._position import fault, pieces_of
+from ._position import PositionLike, Positions, fault
+from ._reading import pieces_of
+from .features import pawn_attacks
 
 SIDES = "White", "Black"
 PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
 
 
-#: Figures of a king: a name, a sentence, and a function of the king, the other king and all pawns.
-TERMS: list[tuple[str, str, Callable[[int, int, Any], Any]]] = [
+#: Figures of a king: a name, a sentence, and a function of the king, the other king and all pawns, or
+#: of columns of them.
+TERMS: list[tuple[str, str, Callable[[Any, Any, Any], Any]]] = [
     ("center", "king moves to the center", lambda k, *_: cd.center_distance(k)),
     ("center_manhattan", "orthogonal steps to the center", lambda k, *_: cd.center_manhattan_distance(k)),
     ("edge", "steps to the nearest edge", lambda k, *_: cd.edge_distance(k)),
-    ("edge_file", "  along its rank, to the a- or h-file", lambda k, *_: min(k % 8, 7 - k % 8)),
-    ("edge_rank", "  along its file, to rank 1 or 8", lambda k, *_: min(k // 8, 7 - k // 8)),
+    ("edge_file", "  along its rank, to the a- or h-file", lambda k, *_: np.minimum(k % 8, 7 - k % 8)),
+    ("edge_rank", "  along its file, to rank 1 or 8", lambda k, *_: np.minimum(k // 8, 7 - k // 8)),
     ("dark_corner", "orthogonal steps to a dark corner, a1 or h8", lambda k, *_: cd.corner_distance(k, True)),
     ("light_corner", "orthogonal steps to a light corner, a8 or h1", lambda k, *_: cd.corner_distance(k, False)),
     ("nearest_pawn_file", "files to the nearest pawn", lambda k, _, pawns: cd.nearest_file(k, pawns)),
@@ -31,13 +34,58 @@ TERMS: list[tuple[str, str, Callable[[int, int, Any], Any]]] = [
 ]
 
 
-class Position:
-    """A position with one king a side, and the figures that the text, JSON and CSV share."""
+#: Figures of two kings.
+BETWEEN: list[tuple[str, Callable[[Any, Any], Any]]] = [
+    ("king_distance", cd.square_distance), ("manhattan_distance", cd.square_manhattan_distance),
+    ("file_distance", cd.file_distance), ("rank_distance", cd.rank_distance),
+]  # fmt: skip
 
-    def __init__(self, text: str) -> None:
-        pieces = pieces_of(text)
-        if reason := fault(pieces):
-            raise ValueError(f"board = {text!r}: {reason}")
+
+def faults_of(columns: Positions) -> dict[int, str]:
+    """The rows that were read and are no position with one king a side, and what is wrong with each."""
+    kings = [side & columns.kings for side in (columns.white, columns.black)]
+    one = [(king != 0) & (king & (king - np.uint64(1)) == 0) for king in kings]
+    bad = ~(one[0] & one[1]) | (columns.pawns & np.uint64(0xFF000000000000FF) != 0)
+    return {int(row): fault(pieces_of(columns[row])) for row in np.flatnonzero(bad & (columns.faults == 0))}
+
+
+def numbers(column: Any) -> list[Any]:
+    """Numbers of Python, None for `NONE`."""
+    return [None if number == cd.NONE else number for number in column.tolist()]
+
+
+def _count(words: Any) -> list[int]:
+    """The number of squares in each set."""
+    return [word.bit_count() for word in words.tolist()]
+
+
+def figures(texts: list[str], columns: Positions) -> dict[str, list[Any]]:
+    """The figures of positions in columns. Each side has one king."""
+    sides = columns.white, columns.black
+    kings = [(np.frexp(side & columns.kings)[1] - 1).astype(np.int64) for side in sides]
+    pawns = [side & columns.pawns for side in sides]
+    table = {"position": texts, "to_move": [SIDES[not turn].lower() for turn in columns.turn.tolist()]}
+    for side, king in zip(SIDES, kings, strict=True):
+        table[f"{side.lower()}_king"] = [NAMES[square] for square in king]
+    table |= {name: function(*kings).tolist() for name, function in BETWEEN}
+    terms = [
+        (f"{side.lower()}_{name}", call(one, other, columns.pawns))
+        for name, _, call in sorted(TERMS, key=lambda term: term[0] != "nearest_pawn_file")
+        for side, one, other in zip(SIDES, kings, reversed(kings), strict=True)
+    ]
+    table |= {name: numbers(values) if name.endswith("pawn_file") else values.tolist() for name, values in terms}
+    white, black = ((pawns[i], pawns[not i], pawn_attacks(pawns[not i], color=bool(i))) for i in (0, 1))
+    owners = cd.territory(
+        cd.KING, kings[0], cd.KING, kings[1], *white, own2=black[0], enemy2=black[1], avoid2=black[2]
+    )
+    return table | {name: _count(part) for name, part in zip(("white_nearer", "black_nearer", "tied"), owners, strict=True)}
+
+
+class Position:
+    """A position with one king a side, of which the text speaks."""
+
+    def __init__(self, text: str, board: PositionLike) -> None:
+        pieces = pieces_of(board)
         self.text, self.black_to_move = text, not pieces.turn
         self.sides = pieces.white, pieces.black
         self.letters = pieces.letters()
@@ -67,22 +115,6 @@ class Position:
             for name, sentence, call in TERMS
             if pawns or name != "nearest_pawn_file"
         ]
-
-    def figures(self) -> dict[str, Any]:
-        """One flat row of figures."""
-        row: dict[str, Any] = {"position": self.text, "to_move": SIDES[self.black_to_move].lower()}
-        for side, king in zip(SIDES, self.kings, strict=True):
-            row[f"{side.lower()}_king"] = NAMES[king]
-        for name, function in (
-            ("king_distance", cd.square_distance), ("manhattan_distance", cd.square_manhattan_distance),
-            ("file_distance", cd.file_distance), ("rank_distance", cd.rank_distance),
-        ):  # fmt: skip
-            row[name] = function(*self.kings)
-        row |= {"white_nearest_pawn_file": None, "black_nearest_pawn_file": None}
-        for name, _, *values in self.terms():
-            row |= {f"{side.lower()}_{name}": value for side, value in zip(SIDES, values, strict=True)}
-        parts = (squares.bit_count() for squares in self.territory())
-        return row | dict(zip(("white_nearer", "black_nearer", "tied"), parts, strict=True))
 
 
 def panels(boards: list[tuple[str, Iterable[Any]]]) -> Iterator[str]:
@@ -124,11 +156,8 @@ def kings(position: Position) -> Iterator[str]:
     yield f"{'Kings':<48} {'White':>5} {NAMES[white]} {'Black':>5} {NAMES[black]}"
     for _, sentence, first, second in position.terms():
         yield f"  {sentence:<46} {first:8} {second:8}"
-    row = position.figures()
-    yield (
-        f"Between the kings: king distance {row['king_distance']}, Manhattan distance "
-        f"{row['manhattan_distance']}, files {row['file_distance']}, ranks {row['rank_distance']}."
-    )
+    between = (function(white, black) for _, function in BETWEEN)
+    yield "Between the kings: king distance {}, Manhattan distance {}, files {}, ranks {}.".format(*between)
 
 
 def pieces(position: Position) -> Iterator[str]:

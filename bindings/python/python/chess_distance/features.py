@@ -6,7 +6,7 @@ the Chess Programming Wiki (pages "Passed Pawn", "Isolated Pawn", "Backward Pawn
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import Any, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,8 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, kind_of, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
-from ._position import PositionLike, Positions, as_columns
+from ._position import PositionLike, Positions
+from ._reading import as_columns
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 
@@ -128,10 +129,15 @@ def _lines(sliders: Words, empty: Words, files: int, ranks: int) -> Words:
     return _stepped(sliders, files, ranks)
 
 
-def _attacked(side: Words, kinds: tuple[Words, ...], pawn_step: int, occupied: Words) -> Words:
+def pawn_attacks(pawns: Words, *, color: bool) -> Words:
+    """The squares that pawns of a color attack, in columns."""
+    return _stepped(_beside(pawns), 0, 1 if color else -1)
+
+
+def _attacked(side: Words, kinds: tuple[Words, ...], color: bool, occupied: Words) -> Words:
     kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
     empty = ~occupied
-    found = _stepped(_beside(pawns), 0, pawn_step)
+    found = pawn_attacks(pawns, color=color)
     row = kings | _beside(kings)
     found |= _beside(kings) | _stepped(row, 0, 1) | _stepped(row, 0, -1)
     for files, ranks in _KNIGHT_JUMPS:
@@ -161,21 +167,34 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
 
     def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
         occupied = (white | black) & ~gone
-        return _attacked(white if is_white else black, kinds, 1 if is_white else -1, occupied)
+        return _attacked(white if is_white else black, kinds, is_white, occupied)
 
     words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
     return words if columns is board else Bitboard(int(words[0]))
 
 
+_Plane = TypeVar("_Plane", bound=np.generic)
+
+
+@overload
+def distance_planes(positions: Positions, moves: Int = 3) -> npt.NDArray[np.uint8]: ...
+@overload
+def distance_planes(positions: Positions, moves: Int = 3, *, out: npt.NDArray[_Plane]) -> npt.NDArray[_Plane]: ...
+@overload
 def distance_planes(
-    positions: Positions, moves: Int = 3, *, dtype: type = np.uint8, out: npt.NDArray[np.generic] | None = None
+    positions: Positions, moves: Int = 3, *, dtype: type[_Plane], out: npt.NDArray[_Plane] | None = None
+) -> npt.NDArray[_Plane]: ...
+def distance_planes(
+    positions: Positions, moves: Int = 3, *,
+    dtype: type[np.generic] | None = None, out: npt.NDArray[np.generic] | None = None,
 ) -> npt.NDArray[np.generic]:
     """Planes for training: the squares that each kind of piece reaches in exactly 1, 2, ... moves.
 
     An array of (n, 12 * moves, 8, 8) with the index [row, plane, rank, file], 1 where a piece
     arrives, otherwise 0. The planes of white come first, then those of black, each in the order
     king, queen, rook, bishop, knight, pawn, and for each kind 1 to `moves` moves. The pieces of the
-    position stand in the way as in `distance_map`. ``torch.from_dlpack`` and
+    position stand in the way as in `distance_map`, and pawns only push. `dtype` is that of `out`, or
+    by default uint8. ``torch.from_dlpack`` and
     ``jax.numpy.from_dlpack`` take the array without a copy.
 
     >>> planes = distance_planes(cd.positions(["4k3/8/8/8/8/8/4P3/R3K3 w"]))
@@ -185,18 +204,26 @@ def distance_planes(
     if not isinstance(positions, Positions):
         raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
-    out = output(out, (rows, 12 * count, 8, 8), dtype)
+    dtype = (np.uint8 if out is None else out.dtype.type) if dtype is None else dtype
+    if np.dtype(dtype).kind not in "biuf" or np.dtype(dtype).itemsize > 8:
+        raise TypeError(f"dtype is a number of 1, 2, 4 or 8 bytes, not {np.dtype(dtype)}")
+    planes_of_all = output(out, (rows, 12 * count, 8, 8), dtype)
+    # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
+    bits = np.dtype(f"u{planes_of_all.itemsize}")
+    numbers, true = planes_of_all.view(bits), np.ones(1, dtype).view(bits)[0]
     sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)
 
     def call(first: int, n: int) -> None:
         part = slice(first, first + n)
-        planes, found = out[part].reshape(-1, 12, count, 64), np.empty((n, 64), np.uint8)
+        planes, found = numbers[part].reshape(-1, 12, count, 64), np.empty((n, 64), np.uint8)
+        arrives = np.empty((n, 64), np.bool_)
         for color, (own, enemy, pawn) in enumerate(sides):
             kinds = zip((KING, QUEEN, ROOK, BISHOP, KNIGHT, pawn), positions.kinds(), strict=True)
             for number, (piece, squares) in enumerate(kinds):
                 distance_map(piece, own[part] & squares[part], own[part], enemy[part], out=found)
                 for distance in range(count):
-                    np.equal(found, distance + 1, out=planes[:, 6 * color + number, distance])
+                    np.equal(found, distance + 1, out=arrives)
+                    np.multiply(arrives, true, out=planes[:, 6 * color + number, distance], dtype=bits)
 
     in_blocks(rows, call, BLOCK)
-    return out
+    return planes_of_all  # type: ignore[no-any-return]

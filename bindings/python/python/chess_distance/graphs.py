@@ -1,7 +1,7 @@
 """Mobility graphs: 64 bitboards, ``moves[s]`` the squares one move from s.
 
 A graph can express what obstacles cannot: a castling, a portal, a cylinder. Take the graph of a
-piece, edit it, and compute its distances.
+piece, edit it, and compute its distances: ``cd.graphs.distance_map(moves, start)``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .pieces import PieceLike, piece_code
 Graph: TypeAlias = "Words | Series"
 
 
-def graph_words(moves: Graph, name: str = "moves") -> Any:
+def _graph_words(moves: Graph, name: str = "moves") -> Any:
     """The address of the 64 bitboards of a graph."""
     array = np.asarray(array_of(moves, name))
     if array.shape != (64,) or not is_words(array):
@@ -41,7 +41,7 @@ def graph(
 
     >>> moves = graph(cd.KING)
     >>> moves[0] |= np.uint64(1 << 63)  # a portal from a1 to h8
-    >>> int(graph_map(moves, 0)[62])
+    >>> int(distance_map(moves, 0)[62])
     2
     """
     obstacles = one_board(own, enemy, avoid, board, color)
@@ -50,76 +50,76 @@ def graph(
     return moves
 
 
-def graph_reverse(moves: Graph) -> Words:
+def reverse(moves: Graph) -> Words:
     """The graph with every move reversed.
 
-    >>> bool((graph_reverse(graph(cd.WHITE_PAWN))[56:] == graph(cd.BLACK_PAWN)[56:]).all())
+    >>> bool((reverse(graph(cd.WHITE_PAWN))[56:] == graph(cd.BLACK_PAWN)[56:]).all())
     True
     """
     out: Words = np.empty(64, np.uint64)
-    checked(lib.chess_distance_graph_reverse(graph_words(moves), pointer(out)))
+    checked(lib.chess_distance_graph_reverse(_graph_words(moves), pointer(out)))
     return out
 
 
-def graph_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
+def distance_map(moves: Graph, start: Place, *, out: Bytes | None = None) -> Bytes:
     """Fewest moves in a graph from a square or a set to all squares; 255 for no way.
 
-    >>> graph_map(graph(cd.BISHOP), 0)[:4]
+    >>> distance_map(graph(cd.BISHOP), 0)[:4]
     array([  0, 255,   2, 255], dtype=uint8)
     """
     origin = place(start, "start")
-    return filled_map(out, lib.chess_distance_graph_map, graph_words(moves), origin, start=origin)
+    return filled_map(out, lib.chess_distance_graph_map, _graph_words(moves), origin, start=origin)
 
 
-def graph_onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes:
+def onward(moves: Graph, start: Leg, *, out: Bytes | None = None) -> Bytes:
     """The second leg of a journey in a graph, with the rules of `onward`.
 
     >>> first = cd.distance_map(cd.KNIGHT, 0)
-    >>> bool((graph_onward(graph(cd.ROOK), first) == cd.onward(cd.ROOK, first)).all())
+    >>> bool((onward(graph(cd.ROOK), first) == cd.onward(cd.ROOK, first)).all())
     True
     """
     first, call = leg(start), lib.chess_distance_graph_onward
-    return filled_map(out, call, graph_words(moves), pointer(first), start=0)
+    return filled_map(out, call, _graph_words(moves), pointer(first), start=0)
 
 
-def graph_matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
+def matrix(moves: Graph, *, out: Bytes | None = None) -> Bytes:
     """All 64 maps of a graph, (64, 64).
 
-    >>> bool((graph_matrix(graph(cd.KNIGHT)) == cd.knight_table).all())
+    >>> bool((matrix(graph(cd.KNIGHT)) == cd.knight_table).all())
     True
     """
     out = output(out, (64, 64))
-    checked(lib.chess_distance_graph_matrix(graph_words(moves), pointer(out)))
+    checked(lib.chess_distance_graph_matrix(_graph_words(moves), pointer(out)))
     return out
 
 
-def graph_trajectories(moves: Graph, start: Place, target: Place) -> Words | None:
+def trajectories(moves: Graph, start: Place, target: Place) -> Words | None:
     """The squares of the shortest ways in a graph, ply by ply, as by `trajectories`.
 
     A uint64 array of l + 1 bitboards for the length l; None where no sequence of moves leads.
 
     >>> moves = graph(cd.KING)
-    >>> bool((graph_trajectories(moves, 45, 7) == cd.trajectories(cd.KING, 45, 7)).all())
+    >>> bool((trajectories(moves, 45, 7) == cd.trajectories(cd.KING, 45, 7)).all())
     True
     """
     origin, goal = place(start, "start"), place(target, "target")
     call = lib.chess_distance_graph_trajectories
-    return filled_layers(call, graph_words(moves), origin, goal, start=origin, target=goal)
+    return filled_layers(call, _graph_words(moves), origin, goal, start=origin, target=goal)
 
 
-def graph_must_pass(moves: Graph, start: Place, target: Place) -> int:
+def must_pass(moves: Graph, start: Place, target: Place) -> int:
     """The squares that every way in a graph enters, as by `must_pass`, as a bitboard.
 
     >>> moves = graph(cd.KING, own=0xFE << 24)  # a wall from b4 to h4
-    >>> graph_must_pass(moves, 4, 60) == 1 << 24
+    >>> must_pass(moves, 4, 60) == 1 << 24
     True
     """
     origin, goal = place(start, "start"), place(target, "target")
     not_empty(start=origin, target=goal)
-    return Bitboard(lib.chess_distance_graph_must_pass(graph_words(moves), origin, goal))
+    return Bitboard(lib.chess_distance_graph_must_pass(_graph_words(moves), origin, goal))
 
 
-def graph_cost_map(
+def cost_map(
     free_moves: Graph, costly_moves: Graph, start: Place, *, out: Bytes | None = None
 ) -> Bytes:
     """The fewest costly moves from a square, or from the nearest of a set, to every square.
@@ -130,15 +130,15 @@ def graph_cost_map(
 
     >>> free = cd.graph(cd.WHITE_PAWN)
     >>> takes = np.array([cd.attacks(cd.WHITE_PAWN, s) for s in range(64)], np.uint64)
-    >>> int(graph_cost_map(free, takes, 12)[56])  # captures of a pawn from e2 to a8
+    >>> int(cost_map(free, takes, 12)[56])  # captures of a pawn from e2 to a8
     4
     """
     origin, call = place(start, "start"), lib.chess_distance_graph_cost_map
-    graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
+    graphs = _graph_words(free_moves, "free_moves"), _graph_words(costly_moves, "costly_moves")
     return filled_map(out, call, *graphs, origin, start=origin)
 
 
-def graph_cost_onward(
+def cost_onward(
     free_moves: Graph, costly_moves: Graph, start: Leg, *, out: Bytes | None = None
 ) -> Bytes:
     """The second leg of a journey in such graphs, with the rules of `onward`.
@@ -148,9 +148,9 @@ def graph_cost_onward(
 
     >>> king, nothing = cd.graph(cd.KING), np.zeros(64, np.uint64)
     >>> first = cd.distance_map(cd.KNIGHT, 0)
-    >>> bool((graph_cost_onward(nothing, king, first) == cd.onward(cd.KING, first)).all())
+    >>> bool((cost_onward(nothing, king, first) == cd.onward(cd.KING, first)).all())
     True
     """
     first, call = leg(start), lib.chess_distance_graph_cost_onward
-    graphs = graph_words(free_moves, "free_moves"), graph_words(costly_moves, "costly_moves")
+    graphs = _graph_words(free_moves, "free_moves"), _graph_words(costly_moves, "costly_moves")
     return filled_map(out, call, *graphs, pointer(first), start=0)

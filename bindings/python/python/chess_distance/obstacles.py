@@ -17,11 +17,11 @@ from typing import overload
 
 import numpy as np
 
-from ._arguments import Leg, leg, not_empty, obstacle, place, places
+from ._arguments import Leg, kind_of, leg, not_empty, obstacle, place, places
 from ._blocks import by_rows, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    Bytes, Obstacle, OnePlace, Place, Places, Sets, aligned, checked, filled_map, lib,
+    NONE, Bytes, Obstacle, OnePlace, Place, Places, Sets, aligned, checked, filled_map, lib,
     moves_or_none, output, pointer,
 )  # fmt: skip
 from ._position import PositionLike
@@ -58,6 +58,21 @@ def distance_map(
     call = partial(lib.chess_distance_map_batch, number)
     by_rows([origin], [obstacles.columns], [out], call)
     return out
+
+
+def masked(distances: Bytes) -> np.ma.MaskedArray[tuple[int, ...], np.dtype[np.uint8]]:
+    """Distances in which 255 (`NONE`) is missing: a mean, a sum or a maximum leaves it out.
+
+    ``masked(...).filled(63)`` puts another number there, and pandas makes NaN of it.
+
+    >>> ways = np.array([3, 255, 5], np.uint8)
+    >>> float(ways.mean()), float(masked(ways).mean())
+    (87.66666666666667, 4.0)
+    """
+    array = np.asarray(distances)
+    if array.dtype != np.uint8:
+        raise TypeError(f"distances is an array of uint8, not {kind_of(distances)}")
+    return np.ma.masked_equal(array, NONE)
 
 
 @overload

@@ -1,216 +1,172 @@
-"""Pawn endings, solved: who wins, the moves that keep it, and corresponding squares."""
+"""Pawn endings, solved: who queens by force, the moves that keep it, and corresponding squares."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from operator import itemgetter
+from typing import Any, Literal, NamedTuple, TypeAlias, overload
 
 import numpy as np
 
 from ._arguments import MAX_MOVES, NAMES, flag, members
-from ._library import NONE, error, ffi, lib, pointer
-from ._position import Pieces, PositionLike, fault, pieces_of
+from ._library import ffi, lib, pointer
+from ._pawn_solver import AROUND, NOT, QUEENS, RACE, Exit, Move, Solver, State, exits, promoted
+from ._position import Pieces, Position, PositionLike, fault
+from ._reading import pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
-from .pieces import BLACK_PAWN, KING, WHITE_PAWN
-from .tables import king_ring_table
-from .trajectories import attacks, moves, within
+from .pieces import KING
+from .levels import within
 
-_STRUCTURE: int = lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES
-#: The first memory that is asked for: enough for pawns that block each other.
-_FIRST = 4096 * _STRUCTURE
-#: The pawns of Black and of White.
-_PAWN = (BLACK_PAWN, WHITE_PAWN)
-_KING: list[frozenset[int]] = [frozenset(members(int(rings[1]))) for rings in king_ring_table]
+#: What `PawnEnding.result` says of one side.
+Answer: TypeAlias = Literal["queens", "close race", "does not queen"]
 
 
-class _State(NamedTuple):
-    """A position. Index 1 is White and 0 is Black, as in python-chess."""
+class Answers(NamedTuple):
+    """The answers for both sides."""
 
-    pawns: tuple[int, int]
-    kings: tuple[int, int]
-    turn: bool
-    #: The square that a pawn has just passed, or -1.
-    passed: int = -1
-
-    def attacks(self, color: bool) -> int:
-        """The squares that the pawns of a color attack."""
-        return attacks(_PAWN[color], np.uint64(self.pawns[color]))
-
-    def is_legal(self) -> bool:
-        a, d = self.kings
-        apart = a != d and d not in _KING[a]
-        pawns = self.pawns[0] | self.pawns[1]
-        checked = self.attacks(self.turn) >> self.kings[not self.turn] & 1
-        return apart and not (pawns >> a & 1 or pawns >> d & 1 or checked)
+    white: Answer
+    black: Answer
 
 
-class Move(NamedTuple):
-    """A move from a square to another."""
+class Moves(NamedTuple):
+    """All legal moves in three parts."""
 
-    start: int
-    to: int
-
-    def __str__(self) -> str:
-        return NAMES[self.start] + NAMES[self.to]
-
-
-def _exits(state: _State) -> Iterator[tuple[Move, _State, bool]]:
-    """All legal moves, the position behind each, and whether it promotes."""
-    turn, other = state.turn, not state.turn
-    mine, theirs = state.pawns[turn], state.pawns[other]
-    king, forward = state.kings[turn], 8 if turn else -8
-
-    def after(own: int, enemy: int, place: int, passed: int = -1) -> _State:
-        pawns = (enemy, own) if turn else (own, enemy)
-        kings = (state.kings[0], place) if turn else (place, state.kings[1])
-        return _State(pawns, kings, other, passed)
-
-    standing = mine | theirs | 1 << state.kings[0] | 1 << state.kings[1]
-    found = []
-    for to in _KING[king]:
-        if not mine >> to & 1:
-            found.append((Move(king, to), after(mine, theirs & ~(1 << to), to), False))
-    for start in members(mine):
-        rest = mine & ~(1 << start)
-        for to in members(moves(_PAWN[turn], start, own=standing)):
-            promotes = not 8 <= to < 56
-            passed = (start + to) // 2 if abs(to - start) == 16 else -1
-            own = rest if promotes else rest | 1 << to
-            found.append((Move(start, to), after(own, theirs, king, passed), promotes))
-        for to in members(attacks(_PAWN[turn], start)):
-            taken = to - forward if to == state.passed else to
-            if theirs >> taken & 1:
-                left = theirs & ~(1 << taken)
-                found.append((Move(start, to), after(rest | 1 << to, left, king), False))
-    return (move for move in found if move[1].is_legal())
-
-
-class _Solver:
-    """Solved endings by pawns, attacker and bound, in memory up to a limit."""
-
-    def __init__(self, memory: int) -> None:
-        self.limit = memory
-        self.size = min(_FIRST, memory)
-        self.memory = np.empty(self.size, np.uint8)
-        self.known: dict[tuple[Any, ...], Any] = {}
-
-    def ending(self, pawns: tuple[int, int], attacker: bool, bound: int) -> Any:
-        key = pawns, attacker, bound
-        if key not in self.known:
-            black, white = pawns
-            ending = ffi.new("ChessDistancePawnEnding *")
-            while True:
-                arguments = white, black, not attacker, bound, pointer(self.memory), self.size
-                result = lib.chess_distance_pawn_ending(*arguments, ending)
-                if result < 0:
-                    raise ValueError(f"the pawns: {error(result)}")
-                if result > 0:
-                    break
-                if self.size >= self.limit:
-                    raise MemoryError(f"the ending needs more than memory={self.limit} bytes")
-                self.size = min(8 * self.size, self.limit)
-                self.memory = np.empty(self.size, np.uint8)
-            self.known[key] = ending
-        return self.known[key]
-
-    def won(self, state: _State, attacker: bool, bound: int) -> bool:
-        """Whether the attacker wins. A right to en passant is looked at here."""
-        kings, to_move = state.kings, int(state.turn != attacker)  # 1: the defender
-        sets = self.ending(state.pawns, attacker, bound).won[to_move]
-        won = bool(sets[kings[attacker]] >> kings[not attacker] & 1)
-        if state.passed < 0:
-            return won
-        plain = {move for move, *_ in _exits(state._replace(passed=-1))}
-        passing = [after for move, after, _ in _exits(state) if move not in plain]
-        worths = [self.won(after, attacker, bound) for after in passing]
-        if state.turn == attacker:
-            return won or any(worths)
-        return all(worths) and (won or (bool(worths) and not plain))
-
-    def after(self, state: _State, after: _State, to: int, promotes: bool, attacker: bool, bound: int) -> bool:
-        """Whether the attacker wins after a move."""
-        if not promotes:
-            return self.won(after, attacker, bound)
-        mover, other = state.turn, not state.turn
-
-        def is_close(color: bool) -> bool:
-            return bool(state.pawns[color] >> (48 if color else 8) & 0xFF)
-
-        if mover == attacker and not bound and is_close(other):
-            return False
-        if mover != attacker and bound and is_close(attacker):
-            return True
-        guarded = to in _KING[state.kings[mover]] or after.attacks(mover) >> to & 1
-        if guarded or to not in _KING[state.kings[other]]:
-            return mover == attacker
-        kings = (to, after.kings[1]) if mover else (after.kings[0], to)
-        return self.won(_State(after.pawns, kings, mover), attacker, bound)
+    #: The moves that keep the answer, each with the number of moves that the king then needs.
+    keep: dict[Move, int | None]
+    #: The moves that do not.
+    lose: list[Move]
+    #: The moves after which it is a close race.
+    undecided: list[Move]
 
 
 class PawnEnding:
-    """A solved pawn ending. `result` says who wins, `moves` which moves keep that.
+    """A solved pawn ending. `result` says who queens by force, `moves` which moves keep that.
 
-    Where a queen would play against a pawn that is about to promote, the result may be ``"open"``:
-    the two bounds of the library differ. The game ends with a promotion, so a few results are not
-    those of chess: see ``docs/recipes.md``.
+    The game ends when a pawn queens, and what the queens do then is not looked at. An answer is one
+    of three for each side:
+
+    - ``"queens"``: it queens by force, or mates with a pawn, and no enemy pawn is then one step from
+      queening. Against a side without pawns this wins in chess.
+    - ``"close race"``: it queens, but a queen meets a pawn that is one step from queening.
+    - ``"does not queen"``: the other side can prevent it.
     """
 
     def __init__(self, board: PositionLike, memory: int) -> None:
         pieces = pieces_of(board)
-        self._letters = pieces.letters()
-        self._state = state = _read(pieces)
-        self._solver = _Solver(memory)
+        self._pieces, self._state, self._solver = pieces, _read(pieces), Solver(memory)
         #: The number of the squares of White's and of Black's king.
-        self.white_king, self.black_king = state.kings[1], state.kings[0]
+        self.black_king, self.white_king = self._state.kings
         #: Whether White is to move.
-        self.turn = state.turn
-        for bound in (0, 1):  # so that too little memory is an error here
-            self._solver.ending(state.pawns, state.turn, bound)
+        self.turn = self._state.turn
+        for color in (self.turn, not self.turn):  # so that too little memory is an error here
+            for bound in (0, 1):
+                self._solver.ending(self._state.pawns, color, bound)
 
-    def result(self, attacker: bool | None = None, turn: bool | None = None) -> str:
-        """``"win"``, ``"not won"`` or ``"open"`` for a color that wants to win.
+    def __reduce__(self) -> Any:
+        """Pickles and copies solve again."""
+        white, black, (kings, *_, pawns), passed, turn = self._pieces
+        board = Position(white, black, kings, pawns=pawns, en_passant=passed, turn=turn)
+        return PawnEnding, (board, self._solver.limit)
 
-        The default is the side to move, and the side that is to move in the position.
+    @overload
+    def result(self, *, turn: bool | None = None) -> Answers: ...
+    @overload
+    def result(self, color: bool, turn: bool | None = None) -> Answer: ...
+    def result(self, color: bool | None = None, turn: bool | None = None) -> Answer | Answers:
+        """``"queens"``, ``"close race"`` or ``"does not queen"``, for one color or for both.
+
+        `turn` is the side to move; the default is that of the position.
         """
-        turn = self.turn if turn is None else bool(flag(turn, "turn"))
-        attacker = turn if attacker is None else bool(flag(attacker, "attacker"))
-        state = self._state._replace(turn=turn)
+        state = self._state
+        if turn is not None and bool(flag(turn, "turn")) != state.turn:
+            state = state._replace(turn=not state.turn, passed=-1)
         if not state.is_legal():
             raise ValueError("turn: the side that has just moved would be in check")
-        if self._solver.won(state, attacker, 0):
-            return "win"
-        return "open" if self._solver.won(state, attacker, 1) else "not won"
+        if color is None:
+            return Answers(self._solver.verdict(state, True), self._solver.verdict(state, False))  # type: ignore[arg-type]
+        return self._solver.verdict(state, bool(flag(color, "color")))  # type: ignore[return-value]
 
-    def moves(self, attacker: bool | None = None) -> dict[Move, int | None]:
-        """The moves that keep the win of the attacker, or keep it from winning.
+    def moves(self, color: bool | None = None) -> Moves:
+        """All legal moves, by what they do to the answer for a color: White (True) or Black (False).
 
-        The attacker is White (True) or Black (False), by default the side to move. If it is to
-        move, these are all moves after which it wins. Otherwise they are the moves of the defender
-        after which it does not. The value of a move of the attacker's king onto an empty square is
-        the number of moves that this king then needs, until a move of another kind wins.
+        The default is the side to move. `keep` are the moves after which the answer is the same,
+        `undecided` those after which it is a close race, and `lose` all others. The number of a move
+        in `keep` of a king that goes to an empty square is how many moves the king then needs until
+        a pawn's move, a capture or mate wins. A promotion is one move, to a queen, or to a rook where
+        a queen is stalemate. Where both are, it does not count as queening.
         """
-        attacker = self.turn if attacker is None else bool(flag(attacker, "attacker"))
-        state, solver = self._state, self._solver
-        wins = attacker == state.turn
-        ending, lengths = solver.ending(state.pawns, attacker, 0), np.empty((2, 64, 64), np.uint8)
+        return self._moves(self._state, self.turn if color is None else bool(flag(color, "color")))
+
+    def _moves(self, state: State, color: bool) -> Moves:
+        now, found = self._solver.verdict(state, color), Moves({}, [], [])
+        wins = now == QUEENS and color == state.turn
+        lengths: Any = self._lengths(state, color) if wins else None
+        for one in exits(state):
+            better = promoted(one)
+            # Stalemate is not what the attacker wants, and all that the defender wants.
+            answer = self._solver.after(state, one, color) if better else NOT
+            move = (better or one).move
+            if answer == RACE:
+                found.undecided.append(move)
+            elif answer != now:
+                found.lose.append(move)
+            else:
+                inside = wins and one.after.pawns == state.pawns
+                found.keep[move] = int(lengths[(1, *one.after.pair(color))]) if inside else None
+        return found
+
+    def _lengths(self, state: State, color: bool) -> Any:
+        """The moves of the attacker's king until it leaves the structure with a win."""
+        ending, lengths = self._solver.ending(state.pawns, color, 0), np.empty((2, 64, 64), np.uint8)
         boards = ffi.addressof(ending, "attacker"), ffi.addressof(ending, "defender")
         lib.chess_distance_duel_pairs(*boards, ending.wins, ending.holds, pointer(lengths))
-        kept: dict[Move, int | None] = {}
-        for move, after, promotes in _exits(state):
-            # A win is one by the lower bound; what holds does so even by the upper one.
-            if solver.after(state, after, move.to, promotes, attacker, 0 if wins else 1) == wins:
-                inside = wins and move.start == state.kings[state.turn] and after.pawns == state.pawns
-                number = int(lengths[1, move.to, state.kings[not attacker]]) if inside else None
-                kept[move] = None if number == NONE else number
-        return kept
+        return lengths
 
-    def zugzwangs(self, attacker: bool | None = None) -> list[tuple[int, int]]:
-        """Mutual zugzwangs: squares of the attacker's and of the defender's king.
+    def way(self, color: bool) -> list[Move]:
+        """The moves until this color queens, or mates with a pawn, if it does so by force.
 
-        With the defender to move the attacker wins, with the attacker to move it does not. Only
-        squares count that the kings come to without a move of a pawn or a capture.
+        Its king goes the shortest way to a pawn's move or a capture that wins. The other side takes
+        what it can, runs with its pawns, or makes the king's way long.
         """
-        attacker = self.turn if attacker is None else bool(flag(attacker, "attacker"))
+        return [one.move for one in self._way(bool(flag(color, "color")))]
+
+    def _way(self, color: bool) -> list[Exit]:
+        state, way = self._state, list[Exit]()
+        if self._solver.verdict(state, color) != QUEENS:
+            raise ValueError("color: this side does not queen by force")
+        while keep := self._moves(state, color).keep:
+            lengths, known = self._lengths(state, color), [promoted(one) or one for one in exits(state)]
+            ranks = [(self._rank(state, one, color, lengths), one) for one in known if one.move in keep]
+            one = max(ranks, key=itemgetter(0))[1]
+            way.append(one)
+            taker = one.takes_promoted(state)
+            if one.move.promotion is not None and taker is None:
+                break
+            state = one.after
+            if taker is not None:
+                way.append(taker)
+                state = taker.after
+        return way
+
+    @staticmethod
+    def _rank(state: State, one: Exit, color: bool, lengths: Any) -> tuple[int, int]:
+        """How much a side wants a move on the way of a color."""
+        mine, is_pawn = state.turn == color, one.move.start not in state.kings
+        if one.after.pawns == state.pawns:
+            length = int(lengths[(int(mine), *one.after.pair(color))])
+            return 0, -length if mine else length
+        if one.move.promotion is not None and not mine:
+            return -1, 0  # the king takes it
+        ahead = one.move.to >> 3 if state.turn else 7 - (one.move.to >> 3)
+        return 1 + (not mine and one.taken >= 0), ahead if is_pawn else -1
+
+    def zugzwangs(self, color: bool | None = None) -> list[tuple[int, int]]:
+        """Mutual zugzwangs: squares of this color's king, and of the other one.
+
+        With the other side to move this one queens by force, with this one to move it does not. Only
+        squares count that the kings come to without a move of a pawn or a capture. The default is
+        the side to move.
+        """
+        attacker = self.turn if color is None else bool(flag(color, "color"))
         ending = self._solver.ending(self._state.pawns, attacker, 0)
         kings = self._state.kings
         mine, theirs = (
@@ -242,50 +198,72 @@ class PawnEnding:
                     there = cells[square].figure
                     both = Cell(f"{there} {number}", TIED)
                     cells[square] = Cell(number, color) if there is None else both
-        return draw_position(self._letters, cells, title)
+        return draw_position(self._pieces.letters(), cells, title)
 
     def _repr_svg_(self) -> str:
         return self.picture()
 
     def __repr__(self) -> str:
-        side = "White" if self.turn else "Black"
-        kept = ", ".join(map(str, self.moves())) or "none"
-        return f"<PawnEnding: {side} to move: {self.result()}; moves that win: {kept}>"
+        sides = [self._sentence(color) for color in (self.turn, not self.turn)]
+        return f"<PawnEnding: {_NAMES[self.turn]} to move. {' '.join(sides)}>"
+
+    def _sentence(self, color: bool) -> str:
+        """The answer for one color, and the moves of the side to move that keep it."""
+        state, answer = self._state, self._solver.verdict(self._state, color)
+        keep, lose, undecided = self.moves(color)
+        prey = state.pawns[not color]
+        verb = {QUEENS: "queens" if prey else "wins", RACE: "comes to a close race", NOT: NOT}[answer]
+        said = f"{_NAMES[color]} {verb}"
+        moves = list(keep) or undecided
+        if moves and (answer != (NOT if color == state.turn else QUEENS)) and (lose or undecided):
+            alone = " alone" if keep and not undecided else ""
+            said += f" {'with' if color == state.turn else 'after'} {', '.join(map(str, moves))}{alone}"
+            if keep and undecided:
+                said += f" (undecided: {', '.join(map(str, undecided))})"
+        if answer == QUEENS and prey:
+            way = self._way(color)
+            left = way[-1].after.pawns[not color] if way else prey
+            if left:
+                said += f"; the queen then has to deal with {', '.join(NAMES[s] for s in members(left))}"
+        return said + "."
 
 
-def _read(pieces: Pieces) -> _State:
+_NAMES = ("Black", "White")
+
+
+def _read(pieces: Pieces) -> State:
     black, white = (
         (side & pieces.kinds[-1], (side & pieces.kinds[0]).bit_length() - 1)
         for side in (pieces.black, pieces.white)
     )
-    state = _State((black[0], white[0]), (black[1], white[1]), pieces.turn is not False)
+    state = State((black[0], white[0]), (black[1], white[1]), pieces.turn is not False)
     reason = fault(pieces)
     if not reason and any(pieces.kinds[1:-1]):
         reason = "only kings and pawns stand in a pawn ending"
-    elif not reason and pieces.en_passant:
-        [square] = members(pieces.en_passant)
-        reason = f"it has a right to en passant on {NAMES[square]}, which is not supported"
-    elif not reason and state.kings[1] in _KING[state.kings[0]]:
+    elif not reason and state.kings[1] in AROUND[state.kings[0]]:
         reason = "the kings are neighbors"
     elif not reason and not state.is_legal():
         reason = "the side that has just moved is in check"
     if reason:
         raise ValueError(f"board: {reason}")
-    return state
+    return state.with_right(pieces.en_passant.bit_length() - 1)
 
 
-def pawn_ending(board: PositionLike, *, memory: int = 2**30) -> PawnEnding:
+def pawn_ending(board: PositionLike, *, memory: int = 2**28) -> PawnEnding:
     """Solves a pawn ending: a FEN, a python-chess ``Board`` or a `Position` of kings and pawns alone.
 
-    Memory is asked for in steps, up to `memory` bytes. Pawns that block each other, or two
-    free pawns a side, need a few megabytes; three free pawns a side may need hundreds.
+    Memory is asked for in steps, up to `memory` bytes; the default is what a second's work fills.
+    Pawns that block each other, or two free pawns a side, need a few megabytes; three free pawns a
+    side may need hundreds. A right to en passant is played if a pawn can use it.
 
     >>> study = pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")  # Lasker, Reichhelm 1901
     >>> study
-    <PawnEnding: White to move: win; moves that win: a1b1>
-    >>> study.moves()
-    {Move(start=0, to=1): 12}
-    >>> study.result(turn=False), study.result(attacker=True, turn=False)
-    ('not won', 'not won')
+    <PawnEnding: White to move. White queens with a1b1 alone; the queen then has to deal with a5, d6. Black does not queen.>
+    >>> study.moves().keep
+    {Move(start=0, to=1, promotion=None): 12}
+    >>> study.result()
+    Answers(white='queens', black='does not queen')
+    >>> study.result(True, turn=False)
+    'does not queen'
     """
     return PawnEnding(board, memory)

@@ -15,78 +15,126 @@ mypy and pyright know the methods of ``pl.col("a")`` from Polars alone. `col` of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal, TypeAlias, cast
 
 import numpy as np
 import polars as pl
 
-from . import _library, empty_board, obstacles
-from ._position import EMPTY, Positions, positions
-from .features import passed_pawns as _passed
+from . import empty_board, endings, features, levels, obstacles, territories
+from ._arguments import is_words, obstacle, place, square
+from ._library import NONE
+from ._position import COLUMNS, EMPTY, Positions
+from ._reading import positions
 from .pieces import PieceLike, piece_code
-from .territories import nearest as _nearest
-from .territories import territory as _territory
 
-_Argument: TypeAlias = "pl.Expr | str | int"
+_Argument: TypeAlias = "pl.Expr | str | int | Iterable[int | str]"
+_Type: TypeAlias = "pl.DataType | type[pl.DataType]"
+_POSITION = pl.Struct(dict(zip(COLUMNS, [pl.UInt64] * 9 + [pl.Boolean], strict=True)))
+_PARTS = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
 
 
-def _expression(value: _Argument, dtype: pl.DataType | type[pl.DataType]) -> pl.Expr:
-    """A column by name, an expression, or an int for all rows."""
+def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
+    """A column by name, an expression, or one value for all rows: an int, or a set of squares."""
     if isinstance(value, str):
         return pl.col(value)
-    return value if isinstance(value, pl.Expr) else pl.lit(value, dtype=dtype)
+    if isinstance(value, pl.Expr):
+        return value
+    if kind == "set":
+        return pl.lit(obstacle(value, name), dtype=pl.UInt64)
+    if kind == "place" and (hasattr(value, "__iter__") or is_words(value)):
+        return pl.lit(place(value, name), dtype=pl.UInt64)
+    return pl.lit(square(value, name), dtype=pl.UInt8)
 
 
-def _sets(*values: _Argument) -> list[pl.Expr]:
-    return [_expression(value, pl.UInt64) for value in values]
+@dataclass(frozen=True)
+class _Rows:
+    """A function of NumPy columns on series; rows with a null stay null.
 
-
-def _rows(
-    columns: list[pl.Expr], call: Callable[..., pl.Series], dtype: pl.DataType | type[pl.DataType],
-    squares: int = 0, ends: int = 0,
-) -> pl.Expr:
-    """An expression of NumPy columns; rows with a null stay null.
-
-    `squares` columns come first, then `ends` columns, squares or sets by their type, then sets. One
-    value for all rows is an int, except a set of the ends, which is an array: an int would be a
-    square.
+    The kinds say how each column is read. One value for all rows is an int, except a set among the
+    places, which is an array: an int would be a square. An object of a class of this module can be
+    pickled, so that an expression can be.
     """
 
-    def run(series: Sequence[pl.Series]) -> pl.Series:
+    call: Callable[..., Any]
+    kinds: tuple[str, ...]
+
+    def __call__(self, series: Sequence[pl.Series]) -> pl.Series:
         lengths = {len(column) for column in series} - {1}
         if len(lengths) > 1:
             raise pl.exceptions.ShapeError(f"columns have different lengths: {sorted(lengths)}")
         rows = lengths.pop() if lengths else 1
         null = pl.repeat(False, rows, eager=True)
-        arrays: list[Any] = []
-        for place, column in enumerate(series):
-            is_named = place < squares + ends and column.dtype == pl.String
-            if not (is_named or column.dtype.is_integer()):
-                raise TypeError(f"columns are squares or bitboards, not {column.dtype}")
+        for column in series:
             null |= column.is_null()
-            numbers = column.fill_null("a1" if is_named else 0)
-            if place >= squares + ends:
-                numbers = _bitboards(numbers)
-            is_end = squares <= place < squares + ends and column.dtype == pl.UInt64
-            one_for_all = len(numbers) == 1 != rows and not is_end
-            arrays.append(numbers[0] if one_for_all else numbers.to_numpy())
-        result = call(*arrays)
+        given = (_read(column, kind, rows) for column, kind in zip(series, self.kinds, strict=True))
+        result = _series(self.call(*given))
         return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
 
-    return pl.map_batches(columns, run, return_dtype=dtype)
+
+def _read(column: pl.Series, kind: str, rows: int) -> Any:
+    """A column as an argument; what stands for null does not matter."""
+    dtype = column.dtype
+    if kind == "position" and dtype == pl.Struct:
+        fields: dict[str, Any] = {
+            name: column.struct.field(name).fill_null(value=name == "turn").to_numpy() for name in COLUMNS
+        }
+        return Positions(**fields, faults=np.zeros(len(column), np.uint8))
+    if dtype in (pl.Categorical, pl.Enum):
+        column = column.cast(pl.String)
+    if dtype == pl.Null:
+        column = column.cast(pl.String if kind == "position" else pl.UInt8)
+    if kind == "position":
+        return positions(column.fill_null(EMPTY))
+    is_named = kind != "set" and column.dtype == pl.String
+    if not (is_named or column.dtype.is_integer()):
+        raise TypeError(f"columns are squares or bitboards, not {dtype}")
+    numbers = column.fill_null("a1" if is_named else 0)
+    if kind == "set":
+        # Int64 columns have h8 as the sign.
+        signed = numbers.dtype == pl.Int64
+        numbers = numbers.reinterpret(signed=False) if signed else numbers.cast(pl.UInt64)
+    is_set = kind == "place" and numbers.dtype == pl.UInt64
+    return numbers[0] if len(numbers) == 1 != rows and not is_set else numbers.to_numpy()
 
 
-def _bitboards(sets: pl.Series) -> pl.Series:
-    """Sets as unsigned words. Int64 columns have h8 as the sign."""
-    if sets.dtype == pl.Int64:
-        return sets.reinterpret(signed=False)
-    return sets.cast(pl.UInt64)
+def _series(result: Any) -> pl.Series:
+    """An answer as a series: null where it is `NONE`, a struct of several sets, an array of a map."""
+    if isinstance(result, territories.Territories):
+        result = result._asdict()
+    if isinstance(result, dict):
+        return pl.DataFrame(result).to_struct()
+    if result.ndim > 1:
+        dtype = pl.Array(pl.UInt8, int(np.prod(result.shape[1:])))
+        # Some versions of Polars refuse an empty array of two dimensions.
+        return pl.Series(result.reshape(len(result), -1) if result.size else [], dtype=dtype)
+    series = pl.Series(result)
+    return pl.select(pl.when(series != NONE).then(series)).to_series() if result.dtype == np.uint8 else series
 
 
-def _distances(result: Any) -> pl.Series:
-    series = pl.Series(np.atleast_1d(result), dtype=pl.UInt8)
-    return pl.select(pl.when(series != _library.NONE).then(series)).to_series()
+def _nearest(start: Any, among: Any) -> Any:
+    return territories.nearest(np.atleast_1d(start), np.atleast_1d(np.uint64(among)))
+
+
+def _territory(one: Any, other: Any, *sets: Any, pieces: tuple[PieceLike, PieceLike]) -> Any:
+    return territories.territory(pieces[0], np.atleast_1d(one), pieces[1], other, *sets)
+
+
+def _swapped(call: Callable[..., Any], moves: int, piece: PieceLike, start: Any, *sets: Any) -> Any:
+    return call(piece, start, moves, *sets)
+
+
+def _attacked(columns: Positions, without: Any, *, color: bool) -> Any:
+    return features.attacked(columns, color=color, without=without)
+
+
+def _position(series: Sequence[pl.Series], errors: Literal["raise", "null"]) -> pl.Series:
+    [fens] = series
+    columns = positions(fens.cast(pl.String).fill_null(EMPTY), errors=errors)
+    keep = fens.is_not_null() & pl.Series(columns.faults == 0)
+    return pl.select(pl.when(keep).then(pl.DataFrame(columns.sets()).to_struct())).to_series()
 
 
 class Expr(pl.Expr):
@@ -111,13 +159,17 @@ class ChessDistanceExpressions:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
+    def _rows(self, call: Callable[..., Any], dtype: _Type, kind: str, **others: _Argument) -> pl.Expr:
+        """An expression of this column and others, whose names begin with their kinds."""
+        pairs = [(name.partition("_"), value) for name, value in others.items()]
+        columns = [_expression(value, name, kind) for (kind, _, name), value in pairs]
+        run = _Rows(call, (kind, *(kind for (kind, *_), _ in pairs)))
+        return pl.map_batches([self._expression, *columns], run, return_dtype=dtype)
+
     def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
         """Moves of a piece on the empty board, from these squares to others."""
         piece_code(piece)  # a wrong piece fails here, not when the frame is computed
-        return _rows(
-            [self._expression, _expression(to, pl.UInt8)],
-            lambda a, b: _distances(empty_board.distance(piece, a, b)), pl.UInt8, squares=2,
-        )  # fmt: skip
+        return self._rows(partial(empty_board.distance, piece), pl.UInt8, "square", square_to=to)
 
     def path(
         self, piece: PieceLike, target: _Argument,
@@ -125,24 +177,56 @@ class ChessDistanceExpressions:
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         piece_code(piece)
-        return _rows(
-            [self._expression, _expression(target, pl.UInt8), *_sets(own, enemy, avoid)],
-            lambda *columns: _distances(obstacles.path(piece, *columns)), pl.UInt8, ends=2,
-        )  # fmt: skip
+        sets = {"place_target": target, "set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(obstacles.path, piece), pl.UInt8, "place", **sets)
 
     def map(
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
         piece_code(piece)
-        dtype = pl.Array(pl.UInt8, 64)
+        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(obstacles.distance_map, piece), pl.Array(pl.UInt8, 64), "place", **sets)
 
-        def call(*columns: Any) -> pl.Series:
-            maps = obstacles.distance_map(piece, *columns)
-            # Some versions of Polars refuse an empty array of two dimensions.
-            return pl.Series(maps.reshape(-1, 64) if maps.size else [], dtype=dtype)
+    def moves(
+        self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+    ) -> pl.Expr:
+        """The squares one move from these squares or sets, UInt64."""
+        return self._levels(levels.moves, piece, own, enemy, avoid)
 
-        return _rows([self._expression, *_sets(own, enemy, avoid)], call, dtype, ends=1)
+    def attacks(self, piece: PieceLike, occupied: _Argument = 0) -> pl.Expr:
+        """The squares that pieces on these squares or sets attack, UInt64."""
+        piece_code(piece)
+        return self._rows(partial(levels.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
+
+    def within(
+        self, piece: PieceLike, moves: int,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The squares at most this number of moves away, UInt64."""
+        return self._levels(partial(_swapped, levels.within, moves), piece, own, enemy, avoid)
+
+    def ring(
+        self, piece: PieceLike, moves: int,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The squares exactly this number of moves away, UInt64."""
+        return self._levels(partial(_swapped, levels.ring, moves), piece, own, enemy, avoid)
+
+    def trajectory_count(
+        self, piece: PieceLike, target: _Argument,
+        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+    ) -> pl.Expr:
+        """The number of shortest ways, UInt64, 0 if no sequence of moves leads there."""
+        return self._levels(levels.trajectory_count, piece, own, enemy, avoid, place_target=target)
+
+    def _levels(
+        self, call: Callable[..., Any], piece: PieceLike, own: _Argument, enemy: _Argument, avoid: _Argument,
+        **others: _Argument,
+    ) -> pl.Expr:
+        piece_code(piece)
+        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(call, piece), pl.UInt64, "place", **others, **sets)
 
     def territory(
         self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
@@ -153,37 +237,46 @@ class ChessDistanceExpressions:
         Squares (UInt8) or sets (UInt64) on both sides.
         """
         piece_code(piece), piece_code(other_piece)
-        dtype = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
+        sets = {"place_other": other, "set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(_territory, pieces=(piece, other_piece)), _PARTS, "place", **sets)
 
-        def call(one: Any, two: Any, *sets: Any) -> pl.Series:
-            parts = _territory(piece, np.atleast_1d(one), other_piece, two, *sets)
-            return pl.DataFrame(parts._asdict()).to_struct()
+    def position(self, *, errors: Literal["raise", "null"] = "raise") -> pl.Expr:
+        """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults.
 
-        columns = [self._expression, _expression(other, pl.UInt8), *_sets(own, enemy, avoid)]
-        return _rows(columns, call, dtype, ends=2)
-
-    def position(self) -> pl.Expr:
-        """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults."""
-        names = dict(zip(Positions._fields, [pl.UInt64] * 9 + [pl.Boolean], strict=False))
-
-        def run(fens: pl.Series) -> pl.Series:
-            result = pl.DataFrame(positions(fens.fill_null(EMPTY)).sets()).to_struct()
-            return pl.select(pl.when(fens.is_not_null()).then(result)).to_series()
-
-        return self._expression.map_batches(run, return_dtype=pl.Struct(names))
+        A bad one is an error, or null with ``errors="null"``.
+        """
+        if errors not in ("raise", "null"):
+            raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
+        return pl.map_batches([self._expression], partial(_position, errors=errors), return_dtype=_POSITION)
 
     def nearest(self, among: _Argument) -> pl.Expr:
         """King moves from these squares to the nearest member of a set, null for an empty one."""
-        return _rows(
-            [self._expression, *_sets(among)],
-            lambda square, words: _distances(_nearest(np.atleast_1d(square), np.atleast_1d(np.uint64(words)))),
-            pl.UInt8, squares=1,
-        )
+        return self._rows(_nearest, pl.UInt8, "square", set_among=among)
 
     def passed_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
         """Of these sets of pawns the passed ones, UInt64; `color` is their side, True for white."""
-        return _rows(
-            [self._expression, *_sets(enemy)],
-            lambda own, other: pl.Series(np.atleast_1d(_passed(own, other, color=color)), dtype=pl.UInt64),
-            pl.UInt64,
-        )
+        return self._rows(partial(features.passed_pawns, color=color), pl.UInt64, "set", set_enemy=enemy)
+
+    def backward_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
+        """Of these sets of pawns the backward ones, UInt64; `color` is their side."""
+        return self._rows(partial(features.backward_pawns, color=color), pl.UInt64, "set", set_enemy=enemy)
+
+    def isolated_pawns(self) -> pl.Expr:
+        """Of these sets of pawns the isolated ones, UInt64."""
+        return self._rows(features.isolated_pawns, pl.UInt64, "set")
+
+    def attacked(self, *, color: bool, without: _Argument = 0) -> pl.Expr:
+        """The squares that a color attacks, UInt64, in FENs or in the structs of `position`.
+
+        Squares of `without` do not stop lines.
+        """
+        return self._rows(partial(_attacked, color=color), pl.UInt64, "position", set_without=without)
+
+    def planes(self, moves: int = 3) -> pl.Expr:
+        """`cd.distance_planes` of FENs or of the structs of `position`: an Array of 768 * moves UInt8."""
+        dtype = pl.Array(pl.UInt8, 768 * moves)
+        return self._rows(partial(features.distance_planes, moves=moves), dtype, "position")
+
+    def mop_up(self, loser: _Argument) -> pl.Expr:
+        """The mop-up evaluation of the squares of the winner's and the loser's king, UInt16."""
+        return self._rows(endings.mop_up, pl.UInt16, "square", square_loser=loser)

@@ -38,7 +38,10 @@ def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: 
 
     def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in parts:
-            result = np.broadcast_to(call(batch), (batch.num_rows,))
+            try:
+                result = np.broadcast_to(call(batch), (batch.num_rows,))
+            except (ValueError, TypeError) as error:
+                raise type(error)(f"{error} (in a batch of {batch.num_rows} rows)") from None
             null = result == NONE
             for column in columns:
                 null = null | is_null(batch.column(column))

@@ -1,85 +1,16 @@
-"""Moves, levels and ways of one position: the squares one move away or a number of moves, shortest
-ways, ways of a given number of moves, and the squares that every way enters."""
+"""Ways of one position: shortest ones, those of a given number of moves, and the squares that every
+way enters."""
 
 from __future__ import annotations
 
-from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacle, place, square
+from ._arguments import MAX_MOVES, count, in_range, not_empty, place, square
 from ._board import explained, one_board
 from ._library import (
     Bitboard, Int, Obstacle, Place, Square, Way, Words, checked, ffi, filled_layers, lib,
 )  # fmt: skip
 from ._position import PositionLike
+from .levels import trajectory_count
 from .pieces import PieceLike, piece_code, valid_piece
-
-
-@explained
-def moves(
-    piece: PieceLike, start: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int:
-    """The squares one move away from a square, or from any square of a set, as a bitboard.
-
-    These are moves, not attacks: squares of `own` and `avoid` are not among them, and pawns
-    advance.
-
-    >>> moves(cd.KING, 0) == 1 << 1 | 1 << 8 | 1 << 9
-    True
-    """
-    origin = place(start, "start")
-    obstacles = one_board(own, enemy, avoid, board, color, origin)
-    return Bitboard(lib.chess_distance_moves(valid_piece(piece), origin, obstacles))
-
-
-def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int:
-    """The squares that pieces on `start` attack or defend, as a bitboard.
-
-    A line ends on the first occupied square and includes it; pawns attack diagonally. Use the
-    result as a king's `avoid`, and leave the king itself out of `occupied`.
-
-    >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
-    True
-    """
-    sets = place(start, "start"), obstacle(occupied, "occupied")
-    return Bitboard(lib.chess_distance_attacks(valid_piece(piece), *sets))
-
-
-@explained
-def within(
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int:
-    """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
-
-    With `MAX_MOVES` it is every square that the piece reaches.
-
-    >>> within(cd.KING, 0, 2).bit_count()
-    9
-    >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
-    32
-    """
-    origin = place(start, "start")
-    obstacles = one_board(own, enemy, avoid, board, color, origin)
-    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
-    return Bitboard(lib.chess_distance_within(*arguments))
-
-
-@explained
-def ring(
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int:
-    """The squares exactly this number of moves away, as a bitboard.
-
-    >>> ring(cd.KING, 0, 2).bit_count()
-    5
-    """
-    origin = place(start, "start")
-    obstacles = one_board(own, enemy, avoid, board, color, origin)
-    arguments = (valid_piece(piece), origin, count(moves, "moves"), obstacles)
-    return Bitboard(lib.chess_distance_ring(*arguments))
 
 
 @explained
@@ -122,29 +53,6 @@ def trajectories(
     arguments = piece_code(piece), origin, goal, obstacles
     call = lib.chess_distance_set_trajectories
     return filled_layers(call, *arguments, start=origin, target=goal)
-
-
-@explained
-def trajectory_count(
-    piece: PieceLike, start: Place, target: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int:
-    """The exact number of shortest trajectories, 0 if no sequence of moves leads there.
-
-    `start` and `target` are squares or sets. If the sets share squares, it is the number of shared
-    squares.
-
-    >>> trajectory_count(cd.KING, 45, 7)  # f6 to h1
-    25
-    >>> trajectory_count(cd.KING, 28, [0, 63])  # e4 to a1 or h8
-    8
-    """
-    origin, goal = place(start, "start"), place(target, "target")
-    obstacles = one_board(own, enemy, avoid, board, color, origin)
-    not_empty(start=origin, target=goal)
-    arguments = (valid_piece(piece), origin, goal, obstacles)
-    return int(lib.chess_distance_set_trajectory_count(*arguments))
 
 
 @explained

@@ -13,7 +13,8 @@ from ._blocks import in_blocks
 from ._library import (
     NONE, Bytes, Obstacle, Place, Square, Words, checked, ffi, lib, moves_or_none, output, pointer,
 )  # fmt: skip
-from ._position import Pieces, PositionLike, Positions, as_columns, fault, pieces_of
+from ._position import Pieces, PositionLike, Positions, fault
+from ._reading import as_columns, pieces_of
 from .picture import picture_of
 from .pieces import PieceLike, piece_code
 
@@ -166,7 +167,7 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
     """
     columns = as_columns(board)
     many = columns is board
-    sets = np.stack(columns[:9], axis=-1)
+    sets = np.stack(list(columns.sets().values())[:9], axis=-1)
     squares: Words = np.zeros((len(sets), 64), np.uint64)
     fixed = np.zeros(len(sets), np.int64)
 

@@ -1,0 +1,293 @@
+//! For the browser module: the arguments of each function, and the meaning of its result.
+
+use std::error::Error;
+use std::fs;
+
+use crate::items::{Function, Item, Variable};
+use crate::parts::Interface;
+use crate::roles::{Role, returns_codes};
+
+type Text = Result<String, Box<dyn Error>>;
+
+/// Functions with methods of their own, in index.js and library/positions.js of the module: their
+/// arguments have no kind here.
+const LEFT_OUT: &[&str] = &[
+    "chess_distance_fill_map",
+    "chess_distance_read_fens",
+    "chess_distance_voronoi",
+    "chess_distance_duel",
+    "chess_distance_duel_pairs",
+    "chess_distance_pawn_ending",
+    "chess_distance_pair",
+    "chess_distance_reach",
+    "chess_distance_fill_table",
+    "chess_distance_error",
+    "chess_distance_version",
+    // A square is a set too, so that the calls for sets have the names of these.
+    "chess_distance_map",
+    "chess_distance_map_to",
+    "chess_distance_path",
+    "chess_distance_trajectories",
+    "chess_distance_trajectory_count",
+];
+/// Calls for sets by the name of those for squares. Their own names are deprecated.
+const FOR_SETS: &[(&str, &str)] = &[
+    ("chess_distance_set_map", "map"),
+    ("chess_distance_set_map_to", "mapTo"),
+    ("chess_distance_sets", "path"),
+    ("chess_distance_set_trajectories", "trajectories"),
+    ("chess_distance_set_trajectory_count", "trajectoryCount"),
+];
+/// Functions of an entry of their own, deprecated in the main one.
+const X88: &[&str] = &[
+    "chess_distance_x88_diff",
+    "chess_distance_to_x88",
+    "chess_distance_from_x88",
+    "chess_distance_by_x88",
+    "chess_distance_offset",
+];
+/// Parameters with a default, besides boards.
+const OPTIONAL: &[&str] = &["occupied", "index"];
+/// Functions of columns have methods in library/columns.js.
+const COLUMNS: &str = "_batch";
+/// Functions of boards of any size have methods in grid.js.
+const GRIDS: &str = "chess_distance_grid_";
+/// Functions whose answer is yes or no.
+const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outruns_king"];
+
+/// A method of the module.
+struct Method<'a> {
+    function: &'a Function<'a>,
+    /// Name and kind of each parameter.
+    parameters: Vec<(String, String)>,
+    result: &'static str,
+}
+
+fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
+    let mut methods = Vec::new();
+    for function in &of.functions {
+        let name = function.name();
+        let left_out =
+            LEFT_OUT.contains(&name) || name.starts_with(GRIDS) || name.ends_with(COLUMNS);
+        if left_out || !name.starts_with("chess_distance") {
+            continue;
+        }
+        let parameters = function.parameters.iter().map(|one| {
+            let square = matches!(one.name.as_str(), "sq" | "sq88");
+            let name = if square { "square" } else { &one.name };
+            Ok((camel_case(name), kind(function, one)?))
+        });
+        methods.push(Method {
+            function,
+            parameters: parameters.collect::<Result<_, Box<dyn Error>>>()?,
+            result: result(function),
+        });
+    }
+    Ok(methods)
+}
+
+impl Method<'_> {
+    fn name(&self) -> String {
+        let renamed = FOR_SETS.iter().find(|(function, _)| *function == self.function.name());
+        renamed.map_or_else(|| self.old_name(), |(_, name)| (*name).into())
+    }
+
+    fn old_name(&self) -> String {
+        camel_case(self.function.short_name())
+    }
+
+    /// The kind of the output, or "".
+    fn output(&self) -> &str {
+        let mut kinds = self.parameters.iter().map(|(_, kind)| kind.as_str());
+        kinds.find(|kind| kind.starts_with("out")).unwrap_or("")
+    }
+
+    fn may_lead_nowhere(&self) -> bool {
+        may_lead_nowhere(self.function)
+    }
+}
+
+fn may_lead_nowhere(function: &Function) -> bool {
+    let comment = &function.item.comment;
+    comment.contains("CHESS_DISTANCE_UNREACHABLE")
+}
+
+/// As in `outBytes64`.
+fn kind(function: &Function, parameter: &Variable) -> Text {
+    let (name, count) = (&parameter.name, parameter.count());
+    let role = Role::of(function, parameter)?;
+    Ok(match (role, parameter.element.as_str(), parameter.pointer) {
+        (Role::Piece | Role::Square | Role::Flag | Role::Set, ..) => role.name(),
+        (Role::Index, ..) => "count".into(),
+        (Role::OtherSquare | Role::Side | Role::Number, ..) => "int".into(),
+        (Role::Input, "ChessDistanceBoard", _) => "board".into(),
+        (Role::Output, "ChessDistanceTerritory", _) => "outTerritory".into(),
+        (Role::Input, "uint8_t", false) => format!("bytes{count}"),
+        (Role::Input, "uint64_t", false) => format!("words{count}"),
+        (Role::Output, "uint8_t", false) => format!("outBytes{count}"),
+        (Role::Output, "uint64_t", false) => format!("outWords{count}"),
+        _ => Err(format!(
+            "{}: the browser module does not know how to pass {name}. Teach it in \
+             library/arguments.js and capi/headers/src/browser.rs, or leave the function out there.",
+            function.name()
+        ))?,
+    })
+}
+
+fn result(function: &Function) -> &'static str {
+    let name = function.name();
+    let output = function.outputs().next().map(|output| output.name.as_str());
+    match (function.result.as_str(), output) {
+        ("uint64_t", _) if name.ends_with("_count") => "count",
+        ("uint64_t", _) => "set",
+        (_, Some("layers")) => "layers",
+        (_, Some("path")) => "squares",
+        (_, Some(_)) => "out",
+        _ if QUESTIONS.contains(&name) => "flag",
+        _ if !returns_codes(function) => "sign",
+        _ if may_lead_nowhere(function) => "moves",
+        _ => "int",
+    }
+}
+
+/// signatures.js.
+pub fn signatures(of: &Interface) -> Text {
+    let mut rows = String::new();
+    for method in methods(of)? {
+        let (name, function) = (method.name(), method.function.name());
+        let kinds: Vec<_> = method.parameters.iter().map(named_kind).collect();
+        let (kinds, result) = (kinds.join(" "), method.result);
+        rows += &format!("  {name}: [\"{function}\", \"{kinds}\", \"{result}\"],\n");
+    }
+    let parts = [("signatures", rows), ("pieces", pieces(of, ","))];
+    between_marks("bindings/web/signatures.js", &parts)
+}
+
+/// As in `from:square`, or `board` where name and kind are the same. Outputs need no name.
+fn named_kind((name, kind): &(String, String)) -> String {
+    let mark = if OPTIONAL.contains(&name.as_str()) { "?" } else { "" };
+    if name == kind || kind.starts_with("out") {
+        return kind.clone();
+    }
+    format!("{name}:{kind}{mark}")
+}
+
+/// A file of the repository with other lines between the marks `// <name>` and `// </name>`.
+fn between_marks(path: &str, parts: &[(&str, String)]) -> Text {
+    let mut text = fs::read_to_string(crate::root().join(path))?;
+    for (name, lines) in parts {
+        let place = |mark: &str| text.find(mark).ok_or(format!("{path} has no {mark}"));
+        let (open, close) = (format!("  // <{name}>\n"), format!("  // </{name}>\n"));
+        let (start, end) = (place(&open)? + open.len(), place(&close)?);
+        text.replace_range(start..end, lines);
+    }
+    Ok(text)
+}
+
+/// The pieces by name, as in `  whitePawn: 6,`.
+fn pieces(of: &Interface, end: &str) -> String {
+    let constants = of.constants.iter();
+    let pieces = constants.take_while(|item| item.name() != "CHESS_DISTANCE_OK");
+    let row = |piece: &&Item| {
+        let name = piece.name()["CHESS_DISTANCE_".len()..].to_lowercase();
+        format!("  {}: {}{end}\n", camel_case(&name), piece.value())
+    };
+    pieces.map(row).collect()
+}
+
+/// index.d.ts.
+pub fn types(of: &Interface) -> Text {
+    let mut text = String::new();
+    for method in methods(of)? {
+        if let Some(note) = note(&method) {
+            text += &format!("  /** {note} */\n");
+        }
+        let last = method.parameters.iter().rposition(|one| !is_optional(one));
+        let mut parameters = Vec::new();
+        for (at, (name, kind)) in method.parameters.iter().enumerate() {
+            let mark = if last.is_none_or(|last| at > last) { "?" } else { "" };
+            match (kind.as_str(), mark) {
+                (kind, _) if kind.starts_with("out") => {}
+                ("board", "") => parameters.push(format!("{name}: Board | null | undefined")),
+                (kind, _) => parameters.push(format!("{name}{mark}: {}", parameter_type(kind))),
+            }
+        }
+        let (name, old, result) = (method.name(), method.old_name(), result_type(&method));
+        text += &format!("  {name}({}): {result};\n", parameters.join(", "));
+        if old != name {
+            text += &format!("  /** @deprecated `{name}` takes sets. */\n");
+            text += &format!("  {old}: ChessDistance[\"{name}\"];\n");
+        }
+    }
+    let parts = [("pieces", pieces(of, ";")), ("methods", text)];
+    between_marks("bindings/web/index.d.ts", &parts)
+}
+
+/// An optional last parameter: without a board there are no obstacles.
+fn is_optional((name, kind): &(String, String)) -> bool {
+    kind == "board" || OPTIONAL.contains(&name.as_str()) || kind.starts_with("out")
+}
+
+fn parameter_type(kind: &str) -> &'static str {
+    match kind {
+        "piece" => "Piece",
+        "square" => "Square",
+        "set" => "SquareSet",
+        "board" => "Board | null",
+        "flag" => "boolean",
+        "count" => "bigint | number",
+        "int" => "number",
+        words if words.starts_with("words") => "Iterable<bigint> & ArrayLike<bigint>",
+        _ => "ArrayLike<number>",
+    }
+}
+
+fn result_type(method: &Method) -> String {
+    let plain = match (method.result, method.output()) {
+        ("set" | "count", _) => return "bigint".into(),
+        ("flag", _) => return "boolean".into(),
+        ("int" | "sign", _) => return "number".into(),
+        ("layers", _) => "bigint[]",
+        ("squares", _) => "number[]",
+        ("out", "outTerritory") => "Territory",
+        ("out", kind) if kind.starts_with("outWords") => "bigint[]",
+        ("out", _) => "Uint8Array",
+        _ => "number",
+    };
+    let or = if method.may_lead_nowhere() { " | null" } else { "" };
+    format!("{plain}{or}")
+}
+
+/// A note on the result, where the types do not say enough.
+fn note(method: &Method) -> Option<&'static str> {
+    let name = method.function.name();
+    Some(match (method.result, method.output()) {
+        _ if X88.contains(&name) => "@deprecated Import it from `chess-distance/x88`.",
+        ("out", "outBytes64") if name.ends_with("_captures_map") => {
+            "64 numbers of captures, 255 for none."
+        }
+        ("out", "outBytes64") if method.may_lead_nowhere() => {
+            "64 distances, 255 for none; null if all are."
+        }
+        ("out", "outBytes64") => "64 distances, 255 for none.",
+        ("out", "outBytes4096") => "64 times 64 distances: from * 64 + to.",
+        ("out", "outWords64") if name.contains("_graph") => {
+            "For each square the squares one move away."
+        }
+        ("layers", _) => {
+            "The squares of all shortest trajectories, ply by ply; null if there is none."
+        }
+        ("squares", _) => "One trajectory, by its index in the lexicographic order of squares.",
+        _ => return None,
+    })
+}
+
+/// As in `x88Diff` for `x88_diff`.
+fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |text, word| {
+        let (start, rest) = word.split_at(1.min(word.len()));
+        text + &start.to_uppercase() + rest
+    })
+}

@@ -1,0 +1,217 @@
+//! Searches that a program in C does as fast: ways between sets, ways of a given length, and graphs in
+//! which some moves cost nothing.
+
+use core::ffi::c_int;
+
+use chess_distance::{self as rules, Bitboard, DistanceMap};
+
+use crate::arguments::{Input, Output, input, optional};
+use crate::check::{self, Fault, code, count, farthest, in_range, length, set, square};
+use crate::constants::CHESS_DISTANCE_UNREACHABLE;
+use crate::graphs::graph;
+use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+
+/// The shortest trajectories from the squares of one set to those of another: the All Shortest
+/// Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
+/// which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
+/// length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
+/// is 0 and layers[0] is the set of the shared squares.
+///
+///     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
+///     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
+///                                             NULL, layers);
+///     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
+///
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+/// were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[layers;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `layers` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_trajectories(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+    layers: *mut u64,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
+    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
+    code(|| {
+        let piece = check::piece(piece)?;
+        layers.present()?;
+        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
+        let board = obstacles(board);
+        Ok(length(rules::set_trajectory_layers(piece, from, to, &board, layers)))
+    })
+}
+
+/// The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
+/// board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
+/// leads there, for an empty set and for an invalid piece.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_trajectory_count(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    count(|| {
+        let piece = check::piece(piece)?;
+        let (from, to) = (Bitboard(from), Bitboard(to));
+        Ok(rules::set_trajectory_count(piece, from, to, &obstacles(board)))
+    })
+}
+
+/// 0 to 63 moves: a layer for each, behind the first layer.
+fn so_many(moves: c_int) -> Result<usize, Fault> {
+    in_range((0..=63).contains(&moves)).map(|()| moves as usize)
+}
+
+/// The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
+/// square again. It may come back to the start if the start is not in board->own or board->avoid.
+/// layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
+/// from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
+/// Returns moves.
+///
+///     uint64_t layers[64];
+///     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
+///     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
+///
+/// There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
+/// outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+/// (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[layers;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `layers` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_walks(
+    piece: c_int,
+    from: c_int,
+    to: c_int,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+    layers: *mut u64,
+) -> c_int {
+    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
+    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
+    code(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        layers.present()?;
+        let (so_many, layers) = (so_many(moves)?, layers.writable()?);
+        let walked = rules::walks(piece, from, to, so_many, &obstacles(board), layers);
+        Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
+    })
+}
+
+/// The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
+/// there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_walk_count(
+    piece: c_int,
+    from: c_int,
+    to: c_int,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { optional(board) };
+    count(|| {
+        let (from, to, piece, moves) =
+            (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
+        Ok(rules::walk_count(piece, from, to, moves, &obstacles(board)))
+    })
+}
+
+/// The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+/// the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
+/// Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
+/// array.
+///
+/// The fewest captures of a pawn from e2, whose advances are free:
+///
+///     uint64_t free_moves[64], costly_moves[64];
+///     uint8_t out[64];
+///     int s;
+///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
+///     for (s = 0; s < 64; ++s)
+///         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+///     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+///
+/// free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
+/// CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[free_moves;64], [costly_moves;64], [out;64]]
+///
+/// # Safety
+/// `free_moves` and `costly_moves` are NULL or 64 sets, `out` is NULL or 64 bytes that the caller
+/// may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_cost_map(
+    free_moves: *const u64,
+    costly_moves: *const u64,
+    from: u64,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes to write, as the caller promises.
+    let (free, costly, out) = unsafe {
+        let (free, costly) = (graph(free_moves), graph(costly_moves));
+        let read = [free.extent(), costly.extent()];
+        (free, costly, Output::new(out.cast::<DistanceMap>(), read))
+    };
+    code(|| {
+        let (free, costly) = (free?, costly?);
+        out.present()?;
+        let (from, out) = (set(from)?, out.writable()?);
+        Ok(c_int::from(rules::cost_map_into(free, costly, from, out)))
+    })
+}
+
+/// The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
+/// becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
+/// (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+/// Returns the largest sum, 0..254.
+///
+/// free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
+/// start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
+/// 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
+/// (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[free_moves;64], [costly_moves;64], [start;64], [out;64]]
+///
+/// # Safety
+/// `free_moves` and `costly_moves` are NULL or 64 sets, `start` is NULL or 64 bytes, `out` is NULL
+/// or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_cost_onward(
+    free_moves: *const u64,
+    costly_moves: *const u64,
+    start: *const u8,
+    out: *mut u8,
+) -> c_int {
+    // SAFETY: NULL or 64 sets, twice, NULL or 64 bytes, and NULL or 64 bytes to write, as the
+    // caller promises.
+    let (free, costly, start, out) = unsafe {
+        let (free, costly) = (graph(free_moves), graph(costly_moves));
+        let start = input(start.cast::<DistanceMap>());
+        let read = [free.extent(), costly.extent(), start.extent()];
+        (free, costly, start, Output::new(out.cast::<DistanceMap>(), read))
+    };
+    code(|| {
+        let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);
+        farthest(rules::cost_onward_into(free, costly, start, out))
+    })
+}

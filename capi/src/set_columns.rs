@@ -1,0 +1,211 @@
+//! Columns of sets and of counts: the calls for sets, once for each row.
+
+use core::ffi::c_int;
+
+use chess_distance::{Bitboard, Columns, ColumnsError};
+use chess_distance::{
+    attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
+};
+
+use crate::arguments::{Extent, Input, output_column, present};
+use crate::check::{self, Answer};
+use crate::columns::{ChessDistanceColumns, done, read_boards, rows, words};
+
+/// Moves on many boards: out[i] becomes the squares that the piece reaches in exactly one move from
+/// any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
+///
+/// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+/// inputs may overlap each other. out may overlap none of them, not even the one that it would
+/// replace. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+/// (-7). On an error out stays as it was.
+///
+/// # Safety
+/// `from` and the columns of `boards` are NULL or n words, `boards` is NULL or a struct of columns,
+/// `out` is NULL or n words that the caller may write, and no other thread writes to any of them
+/// meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_moves_batch(
+    piece: c_int,
+    from: *const u64,
+    boards: *const ChessDistanceColumns,
+    out: *mut u64,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        unsafe {
+            sets(from, boards, out, n, |from, boards, out| moves_batch(piece, from, boards, out))
+        }
+    })
+}
+
+/// Attacks on many boards: out[i] becomes the squares that the pieces on from[i] attack or defend,
+/// as by chess_distance_attacks. If occupied is NULL, no square is occupied in any row. Returns 0.
+///
+/// n may be any number. from, occupied and out must be aligned like uint64_t. from and occupied may
+/// overlap each other. out may overlap neither of them. With n = 0 the pointers are not used and may
+/// be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps from or occupied: CHESS_DISTANCE_OVERLAP (-7). On
+/// an error out stays as it was.
+///
+/// # Safety
+/// `from` and `occupied` are NULL or n words, `out` is NULL or n words that the caller may write,
+/// and no other thread writes to any of them meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_attacks_batch(
+    piece: c_int,
+    from: *const u64,
+    occupied: *const u64,
+    out: *mut u64,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(from).and(present(out))?;
+        // SAFETY: NULL or n words each, and n words to write, as the caller promises.
+        let (from, occupied, out) = unsafe {
+            let from = words(from, n)?;
+            let read = [from.extent(), Extent::many(occupied, n)?];
+            (from, words(occupied, n).ok(), output_column(out.cast(), n, read)?)
+        };
+        done(attacks_batch(piece, from, occupied, out))
+    })
+}
+
+/// The squares within some moves on many boards: out[i] becomes the squares at distance 0..moves
+/// from the nearest square of from[i] among the obstacles of row i, as by chess_distance_within. If
+/// moves is negative, every row becomes 0. Returns 0.
+///
+/// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+/// inputs may overlap each other. out may overlap none of them, not even the one that it would
+/// replace. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+/// (-7). On an error out stays as it was.
+///
+/// # Safety
+/// As for [`chess_distance_moves_batch`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_within_batch(
+    piece: c_int,
+    from: *const u64,
+    moves: c_int,
+    boards: *const ChessDistanceColumns,
+    out: *mut u64,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        let within = |from: &[_], boards: Columns<'_>, out: &mut [_]| match u32::try_from(moves) {
+            Ok(moves) => within_batch(piece, from, moves, boards, out),
+            // No square is so far away.
+            Err(_) => ring_batch(piece, from, u32::MAX, boards, out),
+        };
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        unsafe { sets(from, boards, out, n, within) }
+    })
+}
+
+/// The squares at a distance on many boards: out[i] becomes the squares at distance moves, exactly,
+/// from the nearest square of from[i] among the obstacles of row i, as by chess_distance_ring. If
+/// moves is negative, every row becomes 0. Returns 0.
+///
+/// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
+/// inputs may overlap each other. out may overlap none of them, not even the one that it would
+/// replace. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+/// (-7). On an error out stays as it was.
+///
+/// # Safety
+/// As for [`chess_distance_moves_batch`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_ring_batch(
+    piece: c_int,
+    from: *const u64,
+    moves: c_int,
+    boards: *const ChessDistanceColumns,
+    out: *mut u64,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        // No square is as far away as the largest number, which stands for negative ones.
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        unsafe {
+            sets(from, boards, out, n, |from, boards, out| {
+                ring_batch(piece, from, moves, boards, out)
+            })
+        }
+    })
+}
+
+/// A call that writes a set for each row.
+///
+/// # Safety
+/// As for [`chess_distance_moves_batch`].
+unsafe fn sets(
+    from: *const u64,
+    boards: *const ChessDistanceColumns,
+    out: *mut u64,
+    n: usize,
+    call: impl FnOnce(&[Bitboard], Columns<'_>, &mut [Bitboard]) -> Result<(), ColumnsError>,
+) -> Answer {
+    present(from).and(present(out))?;
+    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+    let (from, boards, out) = unsafe {
+        let from = words(from, n)?;
+        let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+        let read = [from.extent(), a, b, c, d];
+        (from, boards, output_column(out.cast(), n, read)?)
+    };
+    done(call(from, boards, out))
+}
+
+/// Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
+/// from the squares of from[i] to those of to[i] among the obstacles of row i, as by
+/// chess_distance_set_trajectory_count. It is 0 if no sequence of moves leads there or if a set is
+/// empty. Returns 0. For trajectories from square to square, each set has one square:
+/// (uint64_t)1 << sq. Such rows are the fastest.
+///
+/// n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The
+/// inputs may overlap each other. out may overlap none of them, not even the one that it would
+/// replace. With n = 0 the pointers are not used and may be NULL.
+///
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a column or *boards: CHESS_DISTANCE_OVERLAP
+/// (-7). On an error out stays as it was.
+///
+/// # Safety
+/// As for [`chess_distance_moves_batch`], and `to` is NULL or n words.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_trajectory_count_batch(
+    piece: c_int,
+    from: *const u64,
+    to: *const u64,
+    boards: *const ChessDistanceColumns,
+    out: *mut u64,
+    n: usize,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        present(from).and(present(to)).and(present(out))?;
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        let (from, to, boards, out) = unsafe {
+            let (from, to) = (words(from, n)?, words(to, n)?);
+            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
+            let read = [from.extent(), to.extent(), a, b, c, d];
+            (from, to, boards, output_column(out, n, read)?)
+        };
+        done(trajectory_count_batch(piece, from, to, boards, out))
+    })
+}
