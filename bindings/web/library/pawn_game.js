@@ -168,8 +168,7 @@ export class PawnGame {
       const lost = upper && at.turn !== color ? this.#winning(at, known, color, false) : [];
       const all = this.#winning(at, known, color, upper).filter((move) => !lost.includes(move));
       if (all.length === 0) break;
-      const { attacker, defender, wins, holds } = this.#find(at.pawns, color, upper);
-      const lengths = this.#cd.duelPairs(attacker, defender, wins, holds);
+      const lengths = this.lengths(at, color, upper);
       const move = all.map((one) => [rank(at, one, color, lengths), one]).reduce((best, one) => (one[0] > best[0] ? one : best))[1];
       way.push(move);
       const taking = this.#takingPromoted(at, move);
@@ -179,6 +178,13 @@ export class PawnGame {
       at = (taking ?? move).after;
     }
     return way;
+  }
+
+  /** By squares of both kings, 64 * attacker + defender, how many moves the attacker's king needs until a pawn's
+   * move or a capture that queens; 255 where it does not. */
+  lengths({ pawns }, color, upper = false) {
+    const { attacker, defender, wins, holds } = this.#find(pawns, color, upper);
+    return this.#cd.duelPairs(attacker, defender, wins, holds);
   }
 
   /** For each square of the attacker's king the corresponding squares of the defender's king. With the

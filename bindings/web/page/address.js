@@ -70,6 +70,8 @@ const FIELDS = {
   arrows: arrowField,
   study: oneOf(Object.keys(STUDIES)),
   hidden: yes,
+  title: textField((text) => text.length <= 80),
+  caption: textField((text) => text.length <= 300),
 };
 
 /** The game and the size of an address: `game=shogi`, `board=9x9`. */

@@ -9,11 +9,13 @@ import { TOOLS, controls } from "./controls.js";
 import { fenOf, isForBoard, lichessAddress, readBy } from "./fen.js";
 import { Line, isGame, readGame } from "./game.js";
 import { Grid, Hands } from "./hands.js";
+import { openGallery } from "./gallery.js";
 import { MODES } from "./modes/index.js";
 import { Solver } from "./pawns.js";
 import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
-import { has, isWhite, nameOf, namesIn } from "./pieces.js";
-import { say, speak, translate } from "./say.js";
+import { Play, isPlayed } from "./play.js";
+import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
+import { say, sentences, speak, translate } from "./say.js";
 import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
@@ -52,10 +54,28 @@ let lit = null;
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
-  move: (from, to) => state.pieces.has(from) && change(moved(state, from, to)),
+  move: (from, to) => (isPlaying() ? play.move(from, to) : state.pieces.has(from) && change(moved(state, from, to))),
   look,
 });
-const line = new Line(byId("line"), (fen) => change({ ...fromFen(fen, state), study: state.study }));
+const line = new Line(byId("line"), (fen) => {
+  const { study, title, caption, hidden } = state;
+  change({ ...fromFen(fen, state), study, title, caption, hidden }, { isPlayed: true });
+});
+const play = new Play(library, {
+  state: () => state,
+  change(next) {
+    started ??= state;
+    change(next, { isPlayed: true });
+  },
+  line,
+  tell: (text) => (byId("told").textContent = text),
+  isAnswered: () => byId("answers").checked,
+  draw: () => draw(state),
+});
+/** Whether a tap or a drag is a move of a game: with the first tool, where there is something to play. */
+const isPlaying = () => panel.tool() === "move" && isPlayed(state);
+/** Whether the verdict for the side that is not to move is asked for. */
+let isBoth = false;
 const ghost = {
   show(letter, { clientX, clientY }) {
     const element = byId("ghost");
@@ -69,6 +89,7 @@ const ghost = {
 new Hands(byId("frame"), byId("tools"), ghost, {
   state: () => state,
   tool: () => TOOLS[panel.tool()] ?? { drags: true },
+  hasMarks: () => MODES[state.mode].takes.includes("walls"),
   tap,
   stroke,
   drag,
@@ -76,8 +97,13 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   look,
   cancel: show,
 });
-byId("open-gallery").addEventListener("click", openGallery);
+byId("open-gallery").addEventListener("click", () => openGallery((opened) => answer(opened, { cd, grid: grids }), begin));
 byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
+byId("again").addEventListener("click", () => begin(started));
+byId("both").addEventListener("click", () => {
+  isBoth = !isBoth;
+  draw(state);
+});
 
 /** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
 function answer(asked, by = library) {
@@ -86,17 +112,21 @@ function answer(asked, by = library) {
   const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
   const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
   // With an empty note a square is not said to be out of reach.
-  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, men: null, text: say("Think first: the answer is hidden.") };
+  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, men: null, other: null, text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")) };
   return asked.hidden ? { ...said, ...hidden } : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
   onBoard = drawn;
-  const said = answer({ ...drawn, lit });
+  const said = { ...answer({ ...drawn, lit, isBoth }) };
+  if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
   if (byId("summary").textContent !== said.text) byId("summary").textContent = said.text;
+  byId("both").hidden = !said.other;
+  byId("both").textContent = said.other ?? "";
+  byId("both").setAttribute("aria-pressed", String(isBoth));
   // Lichess has tables of all endings of so few men.
   byId("tables").hidden = !((said.men ?? Infinity) <= MEN);
   byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
@@ -131,9 +161,12 @@ function show() {
   picture.draw(shapesOf(state));
   line.show(state);
   panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
-  const study = STUDIES[state.study];
-  byId("study").hidden = !study;
-  byId("study").innerHTML = study ? `<b>${say(study.title)}.</b> ${say(study.text)}` : "";
+  const { title, text } = STUDIES[state.study] ?? { title: state.title, text: state.caption };
+  byId("study").hidden = !(title || text);
+  byId("study").querySelector("b").textContent = title ? `${say(title)}.` : "";
+  byId("study").querySelector("span").textContent = text ? say(text) : "";
+  byId("playing").hidden = !isPlayed(state);
+  byId("again").hidden = started === null;
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
   byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
 }
@@ -150,13 +183,26 @@ const LEGEND = {
   slow3: "costs 3 more",
 };
 
+/** The state in which a study was opened, or the first move was made; null before it. */
+let started = null;
+
+/** Opens a study, or begins it again for the next pupil: its answer is hidden as at first. */
+function begin(opened) {
+  started = null;
+  line.clear();
+  change(opened, { isOpened: true });
+}
+
 /** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
  * another study, mode or board. An answer stays hidden until it is asked for, or the position is changed. */
-function change(next, { isPlace = false, isOpened = false } = {}) {
+function change(next, { isPlace = false, isOpened = false, isPlayed = false } = {}) {
   const isSame = next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
   const isOther = ["mode", "study", "game", "files", "ranks"].some((name) => next[name] !== null && next[name] !== state[name]);
+  if (!isPlayed && !isSame) started = null;
+  play.selected = null;
+  if (!isPlayed) byId("told").textContent = "";
   const arrows = isOpened || next.pieces === state.pieces ? next.arrows : "";
-  state = sound({ ...next, arrows, hidden: next.hidden && (isOpened || isSame) });
+  state = sound({ ...next, arrows, hidden: next.hidden && (isOpened || isPlayed || isSame || !state.hidden) });
   past.push(toAddress(state), isPlace || isOther);
   show();
 }
@@ -180,7 +226,8 @@ function arrow(from, to, done) {
 /** The action of a tap on a square, or of Enter. */
 function tap(square) {
   const tool = panel.tool();
-  if (tool === "move") return choose(square);
+  if (isPlaying() && play.tap(square)) return undefined;
+  if (tool === "move" || tool === "setup") return choose(square);
   if (tool === "target") return change({ ...state, to: square });
   if (TOOLS[tool]?.paints) return stroke([square], false, true);
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
@@ -207,34 +254,22 @@ function stroke(squares, mark, done) {
 
 /** The answer follows the piece that is dragged. */
 function drag(from, to, letter, done) {
+  if (from !== null && isPlaying()) {
+    if (!done) return play.selected === from ? undefined : play.select(from);
+    play.select(null);
+    return to === null || to === from ? undefined : play.move(from, to);
+  }
   if (from === null && to === null) return done ? show() : draw(state);
   const next = from === null ? withPiece(state, to, letter) : moved(state, from, to);
   if (done) change(next);
   else draw(to === null ? state : next);
 }
 
-/** Shows the studies: a picture, the title and the mode of each. Their pawn endings are not solved for it. */
-function openGallery() {
-  byId("gallery").showModal();
-  if (byId("studies").children.length) return;
-  for (const [name, { title }] of Object.entries(STUDIES)) {
-    const opened = ofStudy(name);
-    const button = Object.assign(document.createElement("button"), { type: "button" });
-    button.dataset.study = name;
-    button.innerHTML = `<svg aria-hidden="true"></svg><b>${say(title)}</b><span>${say(MODES[opened.mode].name)}</span>`;
-    byId("studies").append(button);
-    new Picture(button.firstElementChild, false).show(opened, answer(opened, { cd, grid: grids }));
-    button.addEventListener("click", () => {
-      byId("gallery").close();
-      change(opened, { isOpened: true });
-    });
-  }
-}
-
 /** Takes a FEN, a game in PGN, or the address of a position. */
 async function take(text) {
   const game = isGame(text) ? await readGame(text) : null;
   if (game) line.set(game.positions, game.note);
+  started = null;
   change(fromAnyFen(game ? game.positions.at(-1).fen : fenOf(text), state), { isPlace: true });
 }
 

@@ -4,23 +4,25 @@ import { BOARDS, inkOf, look } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
 import { boardControls } from "./board_controls.js";
 import { fullFen, lichessAddress } from "./fen.js";
-import { MODES } from "./modes/index.js";
+import { MODES, RARE } from "./modes/index.js";
 import { drawnPiece, savePng, saveSvg } from "./picture.js";
-import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName } from "./pieces.js";
+import { isPlayed } from "./play.js";
+import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName, turnOf } from "./pieces.js";
 import { LANGUAGES, say } from "./say.js";
 import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
 
-/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and the part of
- * the state that a mode must use for the tool to be shown. */
+/** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and when it is shown:
+ * for the part of the state that a mode must use, or where moves are played. */
 export const TOOLS = {
   move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
+  setup: { word: "Set up", drags: true, isForPlay: true, icon: '<path d="M4 13h7v7H4zM13 4h7v7h-7zM6 9V5h4M8 3l2 2-2 2"/>' },
   target: { word: "Target", takes: "to", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
   goals: { word: "Goal", paints: true, takes: "goals", icon: '<path d="M6 21V4h12l-3 4.5 3 4.5H6"/>' },
-  walls: { word: "Wall", paints: true, icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
-  marks: { word: "Mark", paints: true, icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
+  walls: { word: "Wall", paints: true, takes: "walls", icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
+  marks: { word: "Mark", paints: true, takes: "walls", icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
   slow: { word: "Slow", paints: true, takes: "slow", icon: '<path d="M7 3h10M7 21h10M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9"/>' },
   holes: { word: "Hole", paints: true, isOfBoard: true, icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>' },
   erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
@@ -95,8 +97,13 @@ export function controls({ change, state, past, take, grid, redraw }) {
   let game = state().game;
 
   byId("modes").innerHTML = Object.entries(MODES)
-    .map(([value, { name, about }]) => `<label><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
-    .join("");
+    .map(([value, { name, about }]) => `<label${RARE.includes(value) ? " data-rare" : ""}><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
+    .join("") + '<button type="button" id="rare" aria-expanded="false">More …</button>';
+  byId("rare").addEventListener("click", () => {
+    const isOpen = byId("modes").classList.toggle("all");
+    byId("rare").setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) document.querySelector("[data-rare] input").focus();
+  });
   fillTools(byId("hand-tools"), byId("paint-tools"));
   palette();
   choose("move");
@@ -120,6 +127,13 @@ export function controls({ change, state, past, take, grid, redraw }) {
 
   /** The keys 1, 2, 3 choose among the visible tools. */
   const visibleTools = () => TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
+
+  /** What a saved picture says below the board: the question, the side to move, the answer if it is not hidden. */
+  function lines() {
+    const verdict = state().hidden ? "" : byId("summary").textContent;
+    const turn = byId("turn").textContent;
+    return [byId("study").hidden ? "" : byId("study").textContent.trim(), verdict.startsWith(turn) ? "" : `${turn}.`, verdict].filter(Boolean);
+  }
 
   /** The FEN that the page has written into the field: another one is the reader's, and stays there. */
   let written = "";
@@ -192,8 +206,14 @@ export function controls({ change, state, past, take, grid, redraw }) {
   }
   byId("controls").addEventListener("submit", (event) => event.preventDefault());
   byId("share").addEventListener("click", (event) => copyText(event.target, location.href));
-  byId("save-svg").addEventListener("click", () => saveSvg(byId("picture")));
-  byId("save-png").addEventListener("click", () => savePng(byId("picture")));
+  for (const name of ["title", "caption"]) byId(name).addEventListener("change", ({ target }) => change({ ...state(), [name]: target.value.trim() }));
+  byId("hide").addEventListener("click", ({ target }) => {
+    change({ ...state(), hidden: true });
+    copyText(target, location.href);
+  });
+  byId("save-svg").addEventListener("click", () => saveSvg(byId("picture"), lines()));
+  byId("save-png").addEventListener("click", () => savePng(byId("picture"), lines()));
+  byId("print").addEventListener("click", () => print());
   for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }
@@ -209,37 +229,44 @@ export function controls({ change, state, past, take, grid, redraw }) {
     else choose(visibleTools()[Number(key) - 1]);
   });
 
+  let last = null;
+
+  function showFields(shown) {
+    showBoard(shown);
+    for (const name of ["m", "n", "title", "caption"]) byId(name).value = shown[name];
+    writeFen(fullFen(shown));
+  }
+
   return {
     tool: () => checked("tool"),
     read,
     /** Reads what was entered while the page was loading. */
     begin() {
-      if (early && (byId("controls").dataset.entered || document.activeElement !== byId("fen"))) read(early);
+      if (early && (byId("fen").dataset.entered || document.activeElement !== byId("fen"))) read(early);
     },
     show(shown, calls) {
       const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
       mode.checked = true;
       intoView(mode.closest("label"));
-      for (const [name, { takes }] of Object.entries(TOOLS)) {
+      for (const [name, { takes, isForPlay }] of Object.entries(TOOLS)) {
         const label = document.querySelector(`[data-tool="${name}"]`);
-        label.hidden = takes !== undefined && !MODES[shown.mode].takes.includes(takes);
+        label.hidden = isForPlay ? !isPlayed(shown) : takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
       if (shown.game !== game) {
         game = shown.game;
         palette();
       }
-      showBoard(shown);
+      // A state that is shown again, once more of it is known, leaves what is being typed as it is.
+      if (shown !== last) showFields(shown);
+      last = shown;
       const hasMover = shown.at !== null && MODES[shown.mode].takes.includes("at");
       byId("attacks").checked = hasMover && avoidsAttacks(shown);
       byId("attacks").disabled = !hasMover;
-      byId("m").value = shown.m;
-      byId("n").value = shown.n;
-      byId("turn").textContent = say("{who} to move", { who: say(capital(GAMES[shown.game].colors[shown.black ? 1 : 0])) });
+      byId("turn").textContent = turnOf(shown);
       byId("reveal").hidden = !shown.hidden;
       byId("undo").disabled = !past.canUndo;
       byId("redo").disabled = !past.canRedo;
-      writeFen(fullFen(shown));
       const editor = lichessAddress(shown, "editor");
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";

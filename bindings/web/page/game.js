@@ -99,6 +99,9 @@ export function begun(Chess, fen) {
 
 const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
 
+/** A move with the letters of the reader's language. */
+export const localized = (san) => san.replace(/[KQRBN]/g, (letter) => say(letter));
+
 /** The list of moves, with a button for each position. */
 export class Line {
   #element;
@@ -123,23 +126,47 @@ export class Line {
     this.#go(this.#positions[at].fen);
   }
 
-  /** Other moves, and the position of them that is shown. */
-  set(positions, note) {
+  /** Other moves: the last position is shown. */
+  set(positions, note = "") {
     this.#positions = positions;
     this.#at = positions.length - 1;
-    const [, side, , , , first] = positions[0].fen.split(" ");
+    this.#element.querySelector("p").textContent = note;
+    this.#write();
+  }
+
+  clear() {
+    this.#positions = [];
+  }
+
+  /** A move from the position that is shown; what came after it is gone. */
+  play(state, san, fen) {
+    if (this.#element.hidden || !this.#positions.length) this.set([{ fen: fullFen(state), san: "" }]);
+    this.#positions = [...this.#positions.slice(0, this.#at + 1), { fen, san }];
+    this.#at = this.#positions.length - 1;
+    this.#write();
+  }
+
+  /** Marks the move that led to a position as the only one. */
+  mark(fen) {
+    for (const position of this.#positions) if (position.fen === fen) position.isOnly = true;
+    this.#write();
+  }
+
+  #write() {
+    const [, side, , , , first] = this.#positions[0].fen.split(" ");
     const number = (ply) => {
       const half = ply - 1 + (side === "b" ? 1 : 0);
       return half % 2 === 0 || ply === 1 ? `${Number(first) + (half >> 1)}.${half % 2 ? ".." : ""} ` : "";
     };
-    this.#element.querySelector("p").textContent = note;
-    this.#element.querySelector("ol").replaceChildren(...positions.slice(1).map(({ san }, i) => {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: number(i + 1) + san });
+    this.#element.querySelector("ol").replaceChildren(...this.#positions.slice(1).map(({ san, isOnly }, i) => {
+      const name = number(i + 1) + localized(san) + (isOnly ? "!" : "");
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: name, title: isOnly ? say("the only move") : "" });
       button.dataset.ply = i + 1;
       const item = document.createElement("li");
       item.append(button);
       return item;
     }));
+    this.#markShown();
   }
 
   /** Marks the position of a state; the list is there while the state is one of its positions. */
@@ -149,13 +176,17 @@ export class Line {
     const isHere = this.#positions.length > 0 && state.files === 8 && state.ranks === 8 && state.game === "chess";
     if (isHere && !isShown(this.#positions[this.#at])) this.#at = this.#positions.findIndex(isShown);
     this.#element.hidden = !isHere || this.#at < 0;
-    if (this.#element.hidden) return;
+    if (!this.#element.hidden) this.#markShown();
+  }
+
+  #markShown() {
     for (const button of this.#element.querySelectorAll("[data-ply]")) {
       const isCurrent = Number(button.dataset.ply) === this.#at;
       button.toggleAttribute("aria-current", isCurrent);
       if (isCurrent) button.parentElement.parentElement.scrollLeft = button.offsetLeft - 60;
     }
-    for (const [name, disabled] of Object.entries({ first: this.#at === 0, back: this.#at === 0, on: this.#at === this.#positions.length - 1, last: this.#at === this.#positions.length - 1 })) {
+    const [isFirst, isLast] = [this.#at === 0, this.#at === this.#positions.length - 1];
+    for (const [name, disabled] of Object.entries({ first: isFirst, back: isFirst, on: isLast, last: isLast })) {
       this.#element.querySelector(`[data-go="${name}"]`).disabled = disabled;
     }
   }

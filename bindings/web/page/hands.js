@@ -118,6 +118,7 @@ const HOLD = 450;
  * `frame` has the board's grid in it, `palette` holds elements with data-piece. `actions`:
  *   state()                        the current files, ranks, flip and pieces
  *   tool()                         { drags, paints } of the chosen tool
+ *   hasMarks()                     whether holding marks a square
  *   tap(square)                    applies the chosen tool
  *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
  *   arrow(from, to, done)          an arrow, or a circle where it ends on its first square
@@ -168,7 +169,7 @@ export class Hands {
     this.#gesture = { pointerId, clientX, clientY, from: square, squares: [square], arrow: right, paints, letter: drags ? letter : undefined, moving: false };
     if (right) this.#actions.arrow(square, square, false);
     else if (paints) this.#actions.stroke([square], false, false);
-    else if (pointerType !== "mouse") this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
+    else if (pointerType !== "mouse" && this.#actions.hasMarks()) this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
   }
 
   /** Drags a piece from beside the board. A tap on it only chooses it. */

@@ -36,9 +36,19 @@ export class Solver {
   #stopped = false;
   #tell;
 
+  #waiting = [];
+
   /** `tell()` is called whenever something is found. */
   constructor(tell) {
-    this.#tell = tell;
+    this.#tell = () => {
+      tell();
+      for (const done of this.#waiting.splice(0)) done();
+    };
+  }
+
+  /** Until something is found. */
+  found() {
+    return new Promise((done) => this.#waiting.push(done));
   }
 
   start() {

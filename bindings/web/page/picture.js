@@ -33,6 +33,7 @@ export const SIGNS = {
   attacked: '<rect width="45" height="45" fill="url(#hatch)"/>',
   mark: `<rect width="45" height="45" fill="url(#hatch)"/>${outlined(RING, "#b3261e", 2.6)}`,
   mover: outlined(FRAME, "#15803d", 2.2),
+  step: outlined('<circle cx="22.5" cy="22.5" r="5"/>', "#15803d", 5),
   slow1: slow("M36 4v7"),
   slow2: slow("M36 4v7M31 4v7"),
   slow3: slow("M36 4v7M31 4v7M26 4v7"),
@@ -74,7 +75,7 @@ export class Picture {
     if (layout !== this.#layout) this.#begin(state);
     this.#layout = layout;
     const { holes, walls, marks, plus1, plus2 } = state;
-    const signed = new Set(members(holes | walls | marks | plus1 | plus2 | (answer.goals ?? 0n) | (answer.board?.avoid ?? 0n)));
+    const signed = new Set(members(holes | walls | marks | plus1 | plus2 | (answer.goals ?? 0n) | (answer.targets ?? 0n) | (answer.board?.avoid ?? 0n)));
     for (const square of [answer.at, answer.rival, answer.to]) signed.add(square);
     this.signs.clear();
     for (let square = 0; square < this.#cells.length; ++square) {
@@ -224,6 +225,7 @@ function signsOf(square, state, answer) {
   if (has(state.marks, square)) signs.push("mark");
   else if (!color && answer.board && has(answer.board.avoid, square)) signs.push("attacked");
   if (slowness(state, square)) signs.push(`slow${slowness(state, square)}`);
+  if (answer.targets && has(answer.targets, square)) signs.push("step");
   if (square === answer.at) signs.push("mover");
   if (square === answer.rival) signs.push("rival");
   if (square === (answer.to ?? null) || (answer.goals && has(answer.goals, square))) signs.push("target");
@@ -242,17 +244,34 @@ export function drawnPiece(letter, state) {
 
 /** Of an image for each unit of the drawing, which has 45 a square. */
 const PIXELS = 128 / 45;
+const [LETTER, LINE] = [13, 18];
 
-const sizeOf = ({ viewBox: { baseVal } }) => ({ width: Math.round(baseVal.width * PIXELS), height: Math.round(baseVal.height * PIXELS) });
+/** Lines of words that are not longer than a picture is wide. */
+function wrapped(texts, width) {
+  const most = Math.floor(width / (0.56 * LETTER));
+  return texts.flatMap((text) => text.split(/\s+/).reduce((lines, word) => {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    return longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, [""]));
+}
 
-/** The SVG as a complete file. */
-function source(svg) {
+/** The SVG as a complete file, with texts below the board, and its size in pixels. */
+function source(svg, texts) {
   const copy = svg.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
   const used = new Set([...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)));
   for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
-  return new XMLSerializer().serializeToString(copy);
+  const { width, height } = svg.viewBox.baseVal;
+  const lines = wrapped(texts, width);
+  const whole = height + (lines.length ? LINE * lines.length + 8 : 0);
+  copy.setAttribute("viewBox", `0 0 ${width} ${whole}`);
+  if (lines.length) copy.prepend(make("rect", { width, height: whole, fill: "#ffffff" }));
+  lines.forEach((line, i) => {
+    const text = copy.appendChild(make("text", { x: 2, y: height + LINE * (i + 1), "font-size": LETTER, "font-family": "system-ui, DejaVu Sans, sans-serif" }));
+    text.textContent = line;
+  });
+  return { text: new XMLSerializer().serializeToString(copy), width: Math.round(width * PIXELS), height: Math.round(whole * PIXELS) };
 }
 
 function download(blob, name) {
@@ -261,13 +280,13 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function saveSvg(svg) {
-  download(new Blob([source(svg)], { type: "image/svg+xml" }), "board.svg");
+export function saveSvg(svg, texts) {
+  download(new Blob([source(svg, texts).text], { type: "image/svg+xml" }), "board.svg");
 }
 
-export async function savePng(svg) {
-  const { width, height } = sizeOf(svg);
-  const sized = source(svg).replace("<svg ", `<svg width="${width}" height="${height}" `);
+export async function savePng(svg, texts) {
+  const { text, width, height } = source(svg, texts);
+  const sized = text.replace("<svg ", `<svg width="${width}" height="${height}" `);
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
   await image.decode();

@@ -94,6 +94,9 @@ export const kindsOf = ({ game }) => GAMES[game].kinds;
 /** A pawn of chess, which takes otherwise than it moves. */
 export const isPawn = (letter, { game }) => game === "chess" && kindOf(letter) === "p";
 
+/** "White to move". */
+export const turnOf = ({ game, black }) => say("{who} to move", { who: say(capital(GAMES[game].colors[black ? 1 : 0])) });
+
 /** "White king e2" of "white king e2". */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 

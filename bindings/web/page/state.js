@@ -42,6 +42,9 @@ export function fromFen(text, state) {
     /** The study that it belongs to, and whether its answer is still hidden. */
     study: null,
     hidden: false,
+    /** What the reader calls the position, and asks about it. */
+    title: "",
+    caption: "",
   });
 }
 

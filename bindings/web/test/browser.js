@@ -10,6 +10,7 @@ import { chromium } from "playwright-core";
 
 import load from "../index.js";
 import { css, shaded } from "../page/artwork.js";
+import { RARE } from "../page/modes/index.js";
 import { serve } from "../serve.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -88,7 +89,10 @@ export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
 export const said = (name) =>
   page.evaluate((name) => new URLSearchParams(location.hash.slice(1)).get(name), name);
 export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
-export const mode = (name) => page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
+export async function mode(name) {
+  if (RARE.includes(name) && (await page.locator("#rare").isVisible())) await page.click("#rare");
+  await page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
+}
 export const summary = () => page.locator("#summary").textContent();
 /** The sentence, once nothing in it is still to be found. */
 export const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);

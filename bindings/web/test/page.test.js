@@ -51,7 +51,7 @@ check("every control of the page has a test", async () => {
   const isTested = (name) => [`#${name}`, `"${name}"`, `${name}: `, `'${name}'`, "mode=" + name].some((use) => text.includes(use));
   assert.deepEqual([...new Set(controls)].filter((name) => name !== "cell" && !isTested(name)), []);
   assert.match(await page.locator("#source").getAttribute("href"), /^https:\/\/github.com\//);
-  await page.click("details > summary");
+  await page.click("#help > summary");
   assert.ok(await page.locator("#keys").isVisible());
 });
 
@@ -185,6 +185,7 @@ check("a round with the keyboard alone", async () => {
 
 check("what is copied is the call, and the address", async () => {
   await open(KNIGHT);
+  await page.click("#code > summary");
   const button = page.locator('[data-copy="c-code"]');
   const name = await button.textContent();
   await button.click();

@@ -59,7 +59,7 @@ async function solving() {
     for (; !times.whole; await new Promise((done) => setTimeout(done, 1))) {
       const text = document.querySelector("#summary").textContent;
       if (text.startsWith("White to move: White queens by force, with Kb1 alone")) times.first ??= performance.now() - start;
-      if (text.endsWith("Kb8 alone.")) times.whole = performance.now() - start;
+      if (text.endsWith("into zugzwang.")) times.whole = performance.now() - start;
     }
     return times;
   });

@@ -7,13 +7,14 @@ import { writeFen } from "../fen.js";
 import { MOST, Unsolved, groupsOf } from "../pawns.js";
 import { has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
+import { runaway, wordsOf } from "../words.js";
 import { hex, program } from "./code.js";
 import { positionOf } from "./sides.js";
 
 const COLORS = ["White", "Black"];
 
-/** The position of pawns.js, or what is wrong with it. */
-function endingOf(state) {
+/** The position of pawn_game.js, or what is wrong with it. */
+export function endingOf(state) {
   const position = positionOf(state);
   if (!position || [...state.pieces.values()].some((letter) => !"kp".includes(kindOf(letter)))) {
     return say("This mode needs an ending of two kings and pawns: no other pieces, no pawn on rank 1 or 8.");
@@ -36,7 +37,7 @@ export function written({ from, to, takes, piece, after }, state) {
 
 /** What is known of a position with a side to move: `color`, the one that queens by force, or may, or null for
  * none; its answer; the moves of the side to move in three parts, and those that lead to the queen. */
-function report(endings, position, attempt) {
+export function report(endings, position, attempt) {
   const { turn, pawns } = position;
   const order = [turn, 1 - turn];
   const answers = attempt(() => order.map((color) => endings.answer(position, color)));
@@ -118,24 +119,33 @@ export const ending = {
         missing ??= error.message;
       }
     };
-    const turns = [position, { ...position, turn: 1 - position.turn, passed: null }];
-    if (!turns.some((one) => isLegal(ask.library, one))) return { cells, text: say("The kings cannot stand there.") };
+    const both = [position, { ...position, turn: 1 - position.turn, passed: null }];
+    if (!both.some((one) => isLegal(ask.library, one))) return { cells, text: say("The kings cannot stand there.") };
+    // The verdict for the other side is given when it is asked for, or is the only one.
+    const turns = state.isBoth || !isLegal(ask.library, position) ? both : [position];
+    const other = isLegal(ask.library, position) && isLegal(ask.library, both[1]) ? say("And with {who} to move?", { who: say(COLORS[both[1].turn]) }) : null;
     const reports = turns.map((one) => (isLegal(ask.library, one) ? report(endings, one, attempt) : null));
-    const pairs = attempt(() => pairsOf(endings, position, reports));
+    const isReported = reports[0]?.answer !== undefined && reports[0].moves !== undefined && reports[0].way !== undefined;
+    const words = isReported ? attempt(() => wordsOf(ask.library, endings, position, reports[0], (move) => written(move, state))) : [];
+    // Where a pawn simply runs, no squares correspond.
+    const runs = isReported && reports[0].color !== null ? attempt(() => runaway(ask.library, endings, position, reports[0].color)) : null;
+    const pairs = runs === null && attempt(() => pairsOf(endings, position, reports));
     if (pairs) number(cells, pairs, state);
     const verdicts = reports.map((one, i) => {
       if (!one) return say("{who} cannot be to move: the other king is in check.", { who: say(COLORS[turns[i].turn]) });
       return (one.answer !== undefined || missing === "solving") && sentence(one, state);
     });
     const text = sentences(
-      ...verdicts,
+      verdicts[0],
+      ...(words ?? []),
+      verdicts[1],
       missing && (REASONS[missing]?.() ?? missing),
       (state.walls | state.marks) && say("Walls and marks do not count here."),
     );
     const { answer, moves } = reports[0] ?? {};
     const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
     const arrows = moves && best.length < Object.values(moves).flat().length ? best.map(({ from, to }) => [from, to]) : [];
-    return { cells, text, arrows, missing, men: state.pieces.size };
+    return { cells, text, arrows, missing, other, men: state.pieces.size };
   },
 
   calls(ask, state) {

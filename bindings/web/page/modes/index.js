@@ -3,14 +3,16 @@
 //
 //   name, about     on its tab, and in a sentence
 //   takes           the parts of the state that it uses: "at" (the moving piece), "to", "rival", "slow",
-//                   "goals", "lit" (the square in sight)
+//                   "goals", "walls" (and marks), "lit" (the square in sight)
 //   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: the
 //                   obstacles, and, if it has ways to show, steps: their moves [from, to]; arrows: moves that
-//                   stand out; missing: why the answer is not complete }
+//                   stand out; missing: why the answer is not complete; other: what else can be asked }
 //   calls(ask, state)    { c, python }: lines
 
 import { ending } from "./endings.js";
 import { duel, reach, territory, voronoi } from "./sides.js";
 import { farthest, moves, mustPass, ways, weighted } from "./ways.js";
 
-export const MODES = { moves, ways, weighted, mustPass, territory, voronoi, ending, duel, reach, farthest };
+export const MODES = { moves, ways, mustPass, territory, voronoi, ending, duel, weighted, reach, farthest };
+/** Those that are asked for less often stand behind a button. */
+export const RARE = ["weighted", "reach", "farthest"];

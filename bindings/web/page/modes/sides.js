@@ -32,7 +32,7 @@ function sides(ask, state) {
 export const territory = {
   name: "Territory",
   about: "Which of two pieces is nearer to each square",
-  takes: ["at", "rival"],
+  takes: ["at", "rival", "walls"],
 
   answer(ask, state) {
     const cells = noCells(state);
@@ -94,7 +94,7 @@ function sitesOf(state) {
 export const voronoi = {
   name: "Nearest",
   about: "Which of the pieces of one kind is nearest to each square",
-  takes: ["at"],
+  takes: ["at", "walls"],
 
   answer(ask, state) {
     const { sites, letter } = sitesOf(state);
@@ -157,7 +157,7 @@ const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(tar
 export const duel = {
   name: "Duel",
   about: "Two kings in turn: can the first force its way to a target?",
-  takes: ["at", "rival", "to", "goals"],
+  takes: ["at", "rival", "to", "goals", "walls"],
 
   answer(ask, state) {
     const both = kings(ask, state);

@@ -24,7 +24,7 @@ function mover(ask, state) {
 export const moves = {
   name: "Moves",
   about: "Moves of the piece to every square",
-  takes: ["at", "to"],
+  takes: ["at", "to", "walls"],
 
   answer(ask, state) {
     const { letter, piece, board } = mover(ask, state);
@@ -66,7 +66,7 @@ function toTarget(state, distance) {
 export const weighted = {
   name: "Slow squares",
   about: "The cheapest way to every square, where slow squares cost more",
-  takes: ["at", "slow"],
+  takes: ["at", "slow", "walls"],
 
   answer(ask, state) {
     const { at, plus1, plus2 } = state;
@@ -103,7 +103,7 @@ export const weighted = {
 export const farthest = {
   name: "Farthest",
   about: "From each square, the moves to the farthest square",
-  takes: ["at"],
+  takes: ["at", "walls"],
 
   answer(ask, state) {
     const { letter, board, advances } = mover(ask, state);
@@ -160,7 +160,7 @@ function journey(ask, state) {
 export const ways = {
   name: "Ways",
   about: "Shortest ways of the piece to a target",
-  takes: ["at", "to"],
+  takes: ["at", "to", "walls"],
 
   answer(ask, state) {
     const { letter, to, board, cells, about } = journey(ask, state);
@@ -213,7 +213,7 @@ export const ways = {
 export const mustPass = {
   name: "Must pass",
   about: "Squares that every way of the piece to a target passes",
-  takes: ["at", "to"],
+  takes: ["at", "to", "walls"],
 
   answer(ask, state) {
     const { letter, to, board, cells, about } = journey(ask, state);
