@@ -6,6 +6,7 @@ is not chess-distance itself. Options go to `cargo tree`: --target, --no-default
 has a path, random number or time, so that the same sources and compiler give the same bytes.
 """
 
+import itertools
 import json
 import os
 import re
@@ -46,7 +47,8 @@ def licenses(parts, core):
     print("What is in the libraries beside chess-distance itself, and under which license.")
     for part in [part for part in parts if not part["name"].startswith("chess-distance")] + [core]:
         name, version = part["name"], part["version"]
-        text = texts.get(name) or next(sources.glob(f"*/{name}-{version}/LICENSE-MIT")).read_text()
+        places = [sources.glob(f"*/{name}-{version}/{file}") for file in ("LICENSE-MIT", "LICENSE*")]
+        text = texts.get(name) or next(itertools.chain(*places)).read_text()
         [license], [place] = part["licenses"], part["externalReferences"]
         title = f"{name} {version}" + (", a part of Rust" if part is core else "")
         print(f"\n== {title}: {license['expression']}, {place['url']}\n\n{text.rstrip()}")

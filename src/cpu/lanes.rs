@@ -19,11 +19,6 @@ pub(crate) struct Numbers {
     pub(crate) none: u64,
 }
 
-#[inline(never)]
-fn write_numbers_here<V: Lanes>(proof: V::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-    write_numbers::<V>(proof, numbers, board)
-}
-
 /// [`Lanes::write_numbers`], for functions compiled for an instruction set.
 #[inline(always)]
 pub(crate) fn write_numbers<V: Lanes>(
@@ -117,27 +112,18 @@ pub(crate) trait Lanes: Register {
         unsafe { self.write_bytes(board.as_mut_ptr().add(part % Self::PARTS * Self::BYTES)) }
     }
     /// [`store`](Self::store) past the caches, where an instruction does that.
-    #[inline(always)]
-    fn stream(self, line: &mut Line, part: usize) {
-        self.store(&mut line.0, part);
-    }
+    fn stream(self, proof: Self::Proof, line: &mut Line, part: usize);
     /// One part of the board on which the set's members are 255 and all other squares 0.
     fn members(proof: Self::Proof, set: u64, part: usize) -> Self;
     /// Whether no bit is set.
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        self.equal(self.sub(self)).set() == !0 >> (64 - Self::BYTES)
-    }
-    /// The bytes whose highest bit is set, a bit each.
+    fn is_zero(self) -> bool;
+    /// The bytes that are 255, a bit each; the others must be 0.
     fn set(self) -> u64;
     /// The largest byte.
     fn largest(self) -> u8;
 
     /// The bits that the other lacks.
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self ^ self & other
-    }
+    fn without(self, other: Self) -> Self;
     /// Sums of bytes, without what does not fit.
     fn add(self, other: Self) -> Self;
     /// Differences of bytes, modulo 256.
@@ -150,21 +136,9 @@ pub(crate) trait Lanes: Register {
     fn max(self, other: Self) -> Self;
     /// 255 where bytes are equal, 0 elsewhere.
     fn equal(self, other: Self) -> Self;
-    /// The low four bits of each byte, but 255 for 15, which stands for no distance.
-    #[inline(always)]
-    fn none_for_15(self, proof: Self::Proof) -> Self {
-        let table = Self::repeated(proof, &NONE_FOR_15);
-        self.by_low_half(proof, table).unwrap_or_else(|| {
-            let low = self & Self::splat(proof, 15);
-            low | low.equal(Self::splat(proof, 15))
-        })
-    }
     /// Writes a number of four bits for each square; the result is the largest of the numbers. Not
     /// inlined: all maps are written here.
-    #[inline(always)]
-    fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        write_numbers_here::<Self>(proof, numbers, board)
-    }
+    fn write_numbers(proof: Self::Proof, numbers: &Numbers, board: &mut [u8; 64]) -> u8;
     /// For each file, in every byte, the ranks of the set's squares on it.
     #[inline(always)]
     fn by_files(proof: Self::Proof, set: u64) -> [Self; 8] {
@@ -179,30 +153,15 @@ pub(crate) trait Lanes: Register {
         files
     }
     /// Each byte shifted toward its lower bits.
-    #[inline(always)]
-    fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self {
-        self.down::<BITS>() & Self::splat(proof, 0xff >> BITS)
-    }
+    fn right_in_bytes<const BITS: i32>(self, proof: Self::Proof) -> Self;
     /// Exchanges the bits of `high` in `mask` with the bits of `low` in `mask << BITS`. The mask is
     /// every second field of `BITS` bits, from the lowest.
-    #[inline(always)]
-    fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self) {
-        let changed = (low.down::<BITS>() ^ high) & mask;
-        (low ^ changed.up::<BITS>(), high ^ changed)
-    }
+    fn exchange<const BITS: i32>(mask: Self, low: Self, high: Self) -> (Self, Self);
     /// The 16 bytes in every 16 bytes of the register.
-    #[inline(always)]
-    fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self {
-        const { assert!(Self::BYTES == 16) };
-        // SAFETY: a register has the 16 bytes of the array.
-        unsafe { Self::read_bytes(proof, bytes.as_ptr()) }
-    }
+    fn repeated(proof: Self::Proof, bytes: &[u8; 16]) -> Self;
     /// For the low four bits of each byte, the byte at that place in the same 16 bytes of the
     /// table, which repeats itself. `None` without such an instruction.
-    #[inline(always)]
-    fn by_low_half(self, _: Self::Proof, _table: Self) -> Option<Self> {
-        None
-    }
+    fn by_low_half(self, proof: Self::Proof, table: Self) -> Option<Self>;
     /// The first table's entry for the low four bits of each byte, OR the second's for the high
     /// four. `None` without such an instruction.
     #[inline(always)]
@@ -213,11 +172,9 @@ pub(crate) trait Lanes: Register {
 }
 
 /// One bit for each byte of a word, its own: the diagonal from a1 to h8.
-#[allow(dead_code)] // in portable code
 pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// For each square the byte of a set that has its bit.
-#[allow(dead_code)] // without look-ups
 pub(crate) static RANKS: [u8; 64] = {
     let mut ranks = [0; 64];
     let mut square = 0;
@@ -231,7 +188,7 @@ pub(crate) static RANKS: [u8; 64] = {
 const _: () = assert!(RANKS[0] == 0 && RANKS[7] == 0 && RANKS[8] == 1 && RANKS[63] == 7);
 
 /// The numbers below 15, and 255 for 15.
-const NONE_FOR_15: [u8; 16] = {
+pub(super) const NONE_FOR_15: [u8; 16] = {
     let mut numbers = [crate::NONE; 16];
     let mut number = 0;
     while number < 15 {
@@ -244,7 +201,6 @@ const NONE_FOR_15: [u8; 16] = {
 const _: () = assert!(NONE_FOR_15[0] == 0 && NONE_FOR_15[14] == 14 && NONE_FOR_15[15] == 255);
 
 /// A register whose bytes an instruction looks up in tables of 16 bytes.
-#[allow(dead_code)] // in portable code
 pub(crate) trait LookUp: Lanes {
     /// For every byte of `places`, the byte at that place, 0 to 15, of the same 16 bytes of the
     /// register; 0 for the place 0x80.

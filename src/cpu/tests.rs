@@ -1,7 +1,10 @@
 //! All registers, and the choice between them.
 
-use super::lanes::Lanes;
+use super::boards::Boards;
+use super::bytes::Bytes;
 use super::lanes::tests::check as check_bytes;
+use super::lanes::{self, Lanes, Numbers};
+use super::ranks::{Sixteen, Task};
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
@@ -9,12 +12,54 @@ use super::{Avx2, Avx512};
 use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
 use crate::test_boards::rounds;
 
+/// What processors without vector registers have, to be tested on all of them.
+#[derive(Clone, Copy)]
+pub(crate) struct Elsewhere;
+
+impl From<Elsewhere> for () {
+    fn from(_: Elsewhere) {}
+}
+
+impl Isa for Elsewhere {
+    type Level = fearless_simd::Fallback;
+    const LOOKS_UP: bool = false;
+    const SHIFTS_ARE_CYCLIC: bool = true;
+    type Bytes = Bytes<Self>;
+    type Ranks = Sixteen<Self>;
+    type OneWord = Word;
+    type TwoWords = Scalar<2>;
+    type FourLines = Scalar<4>;
+
+    fn level(self) -> Self::Level {
+        Self::Level::new()
+    }
+
+    fn outlined<T: Task>(self, task: T) -> T::Output {
+        task.run()
+    }
+
+    fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        lanes::write_numbers::<Bytes<Self>>(self, numbers, board)
+    }
+}
+
+/// The registers that every processor of the target has.
+pub(crate) type Bytes16 = <() as Isa>::Bytes;
+
+/// A board in each of their words.
+#[allow(unsafe_code)]
+pub(crate) fn two_boards(words: [u64; 2]) -> Bytes16 {
+    // SAFETY: a register has 16 bytes.
+    unsafe { Bytes16::read((), words.as_ptr()) }
+}
+
 /// Calls a generic check with the byte registers of every instruction set of this machine, and with
-/// the words that replace them elsewhere.
+/// those of processors without any.
 macro_rules! check_every_register {
     ($check:ident) => {{
-        use $crate::cpu::{Isa, portable};
-        $check::<portable::Bytes16>(());
+        use $crate::cpu::Isa;
+        use $crate::cpu::tests::Elsewhere;
+        $check::<<Elsewhere as Isa>::Bytes>(Elsewhere);
         $check::<<() as Isa>::Bytes>(());
         #[cfg(target_arch = "x86_64")]
         {

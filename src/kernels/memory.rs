@@ -56,7 +56,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
                 if STREAM {
                     // SAFETY: any 64 bytes are a line, and these are aligned to 64: the output of
                     // `lines` begins at a multiple of it.
-                    bytes.stream(unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
+                    bytes.stream(isa, unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
                 } else {
                     bytes.store(to, part);
                 }

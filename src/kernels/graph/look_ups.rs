@@ -26,9 +26,11 @@ fn exchange<V: LookUp, const BITS: i32>(boards: &mut [V; 8], one: usize, other: 
 #[inline(always)]
 fn transpose<V: LookUp, const PARTS: usize>(proof: V::Proof, sets: &mut ByRank<V, PARTS>) {
     let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
-    let low = low.map(|word| V::splat_word(proof, word));
+    let low =
+        [V::splat_word(proof, low[0]), V::splat_word(proof, low[1]), V::splat_word(proof, low[2])];
     for part in 0..PARTS {
-        let mut boards = sets.map(|set| set[part]);
+        let [a, b, c, d, e, f, g, h] = &*sets;
+        let mut boards = [a[part], b[part], c[part], d[part], e[part], f[part], g[part], h[part]];
         for one in [0, 1, 2, 3] {
             exchange::<V, 32>(&mut boards, one, one + 4, low[0]);
         }
@@ -70,10 +72,20 @@ impl<V: LookUp> Places<V> {
         // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
         let repeated = |places: &[u8; 16]| V::repeated(proof, barrier::reference(places));
         Self {
-            squares: SQUARES.each_ref().map(repeated),
-            again: AGAIN.each_ref().map(repeated),
-            first: FIRST.each_ref().map(repeated),
-            second: SECOND.each_ref().map(repeated),
+            squares: [repeated(&SQUARES[0]), repeated(&SQUARES[1])],
+            again: [repeated(&AGAIN[0]), repeated(&AGAIN[1])],
+            first: [
+                repeated(&FIRST[0]),
+                repeated(&FIRST[1]),
+                repeated(&FIRST[2]),
+                repeated(&FIRST[3]),
+            ],
+            second: [
+                repeated(&SECOND[0]),
+                repeated(&SECOND[1]),
+                repeated(&SECOND[2]),
+                repeated(&SECOND[3]),
+            ],
         }
     }
 
@@ -148,9 +160,12 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     let zero = black_box(V::splat(proof, 0));
     let all = V::splat(proof, 0xff);
     let places = Places::new(proof);
-    let mut planes: [ByRank<V, PARTS>; 6] = [[[zero; PARTS]; 8]; 6];
+    // Not as six arrays: copies of them would be calls of memcpy.
+    let mut planes = [[zero; PARTS]; 48];
+    let planes = planes.as_chunks_mut::<8>().0;
     // At level 0 every square is near itself, at level 1 its row too.
-    let mut within = by_ranks::<V, PARTS>(proof, rows, zero);
+    let mut within = [[zero; PARTS]; 8];
+    by_ranks::<V, PARTS>(proof, rows, &mut within);
     let groups = groups(proof, &within, zero);
     for (rank, near) in within.iter_mut().enumerate() {
         for (part, near) in near.iter_mut().enumerate() {
@@ -203,9 +218,9 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
     transpose(proof, &mut within);
     // Distances above 15 are rare.
     if levels <= 16 {
-        distances::<V, PARTS, 4>(proof, &mut planes, &within, maps);
+        distances::<V, PARTS, 4>(proof, planes, &within, maps);
     } else {
-        distances::<V, PARTS, 6>(proof, &mut planes, &within, maps);
+        distances::<V, PARTS, 6>(proof, planes, &within, maps);
     }
 }
 
@@ -214,9 +229,8 @@ pub(super) fn matrix<V: LookUp, const PARTS: usize>(
 fn by_ranks<V: LookUp, const PARTS: usize>(
     proof: V::Proof,
     rows: &Rows,
-    zero: V,
-) -> ByRank<V, PARTS> {
-    let mut ranks = [[zero; PARTS]; 8];
+    ranks: &mut ByRank<V, PARTS>,
+) {
     for (first, board) in ranks.iter_mut().enumerate() {
         let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
         // SAFETY: any eight words are the 64 bytes that `load` takes.
@@ -225,8 +239,7 @@ fn by_ranks<V: LookUp, const PARTS: usize>(
             *board = V::load(proof, bytes, part);
         }
     }
-    transpose(proof, &mut ranks);
-    ranks
+    transpose(proof, ranks);
 }
 
 /// Four bits of every row: the targets among four squares, for 16 times four squares, in the order
@@ -281,7 +294,7 @@ fn add<V: LookUp, const PARTS: usize>(
 #[inline(always)]
 fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
     proof: V::Proof,
-    planes: &mut [ByRank<V, PARTS>; 6],
+    planes: &mut [ByRank<V, PARTS>],
     within: &ByRank<V, PARTS>,
     maps: &mut [[u8; 64]; 64],
 ) {
@@ -289,12 +302,11 @@ fn distances<V: LookUp, const PARTS: usize, const BITS: usize>(
         transpose(proof, plane);
     }
     let within = words(within);
-    let planes: [&[[u64; 8]; 8]; 6] = [0, 1, 2, 3, 4, 5].map(|bit| words(&planes[bit]));
     for (square, map) in maps.iter_mut().enumerate() {
         let (board, word) = (square % 8, square / 8 % 8);
         let near = u64::from_le(within[board][word]);
         let planes: [u64; BITS] =
-            core::array::from_fn(|bit| u64::from_le(planes[bit % 6][board][word]));
+            core::array::from_fn(|bit| u64::from_le(words(&planes[bit])[board][word]));
         planes::write_bytes::<V, BITS>(proof, &planes, !near, map);
     }
 }
