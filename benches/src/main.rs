@@ -13,7 +13,6 @@ mod modules;
 mod report;
 mod row;
 mod rows;
-mod sizes;
 mod targets;
 
 use std::env;
@@ -22,7 +21,7 @@ use std::process::ExitCode;
 
 use measure::Effort;
 use modules::Modules;
-use report::{Machine, Report, RowReport, print_sizes};
+use report::{Machine, Report, RowReport};
 use row::Row;
 
 fn run() -> Result<(), String> {
@@ -32,8 +31,7 @@ fn run() -> Result<(), String> {
         name.to_lowercase().contains(&pattern)
     };
     let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
-    let only_sizes = pattern == "sizes";
-    if rows.is_empty() && !only_sizes {
+    if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }
     let modules = Modules::new()?;
@@ -54,12 +52,8 @@ fn run() -> Result<(), String> {
             Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
     }
-    let sizes = if only_sizes || pattern.is_empty() { sizes::sizes()? } else { Vec::new() };
-    if !sizes.is_empty() {
-        print_sizes(&sizes);
-    }
     if let Ok(file) = env::var("JSON") {
-        let report = Report { machine, rows: reports, sizes };
+        let report = Report { machine, rows: reports };
         let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
         fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;
     }

@@ -10,7 +10,6 @@ use serde::Serialize;
 use crate::measure::Comparison;
 use crate::modules::compiler;
 use crate::row::{Outcome, Row};
-use crate::sizes::Size;
 use crate::targets::{self, Target, Verdict};
 
 /// The results of one run.
@@ -20,8 +19,6 @@ pub struct Report {
     pub machine: Machine,
     /// One for each comparison.
     pub rows: Vec<RowReport>,
-    /// One for each file, and each operation's kernels.
-    pub sizes: Vec<Size>,
 }
 
 /// A row as it is printed and written.
@@ -125,15 +122,6 @@ fn nanoseconds(time: f64) -> String {
         format!("{time:.2} ns")
     } else {
         format!("{time:.0} ns")
-    }
-}
-
-/// Prints the table of sizes.
-pub fn print_sizes(sizes: &[Size]) {
-    println!("\n### Size\n");
-    println!("| what | bytes |\n|---|--:|");
-    for size in sizes {
-        println!("| {} | {} |", size.what, size.bytes);
     }
 }
 
