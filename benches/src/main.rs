@@ -1,5 +1,6 @@
 //! Measures chess-distance against C baselines, row by row, for `make bench`: the variable ROW chooses
-//! rows by a part of their names, and JSON names a file for the results.
+//! rows by a part of their names, and JSON names a file for the results. With BASE=archive the rows
+//! stand beside the same calls of that archive, and those that lose are listed.
 //!
 //! The usual benchmark crates time one function after another (criterion, divan) or two builds of
 //! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
@@ -30,7 +31,10 @@ fn run() -> Result<(), String> {
         let name = format!("{}: {}", row.table, row.name());
         name.to_lowercase().contains(&pattern)
     };
-    let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
+    let mut rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
+    if env::var_os("BASE").is_some() {
+        rows = rows.into_iter().filter_map(Row::beside_base).collect();
+    }
     if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }
@@ -51,6 +55,10 @@ fn run() -> Result<(), String> {
             }
             Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
+    }
+    let slower: Vec<_> = reports.iter().filter_map(RowReport::slower_than_base).collect();
+    if !slower.is_empty() {
+        println!("\nSlower than BASE by more than 3%:\n\n{}", slower.join("\n"));
     }
     if let Ok(file) = env::var("JSON") {
         let report = Report { machine, rows: reports };

@@ -65,6 +65,12 @@ impl RowReport {
         report
     }
 
+    /// The line of a row that takes more than 3% longer than the archive of BASE.
+    pub fn slower_than_base(&self) -> Option<String> {
+        let times = self.times.filter(|times| self.baseline == "BASE" && times.faster < 0.97)?;
+        Some(format!("- {}: {:.3} times as fast", self.what, times.faster))
+    }
+
     /// Prints the row, after the head of its table if it is the first row.
     pub fn print(&self, first: bool) {
         if first {

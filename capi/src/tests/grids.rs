@@ -6,7 +6,7 @@ use std::vec::Vec;
 use chess_distance::*;
 use fastrand::Rng;
 
-use super::both_sides::{Passed, Returned, bytes, same, zeros};
+use super::both_sides::{OUT_OF_RANGE, Passed, Returned, UNREACHABLE, bytes, same, zeros};
 use super::{color, piece, rounds, set};
 use crate::grid::*;
 use crate::{grid_maps::*, grid_ways::*, pairs_and_boards::*};
@@ -97,13 +97,20 @@ fn maps_and_ways() {
             |rows| on.graph(&mut rows[..n]));
         same!(chess_distance_grid_graph_map(graph, n, from) into [u8; MOST],
             |out| grid_graph_map(&graph, from, &mut out[..n]));
+        // Room for all layers, or maybe for too few.
+        let room = *random.choice(&[MOST, 1, 2, 3]).unwrap();
         same!(
-            chess_distance_grid_trajectories(piece, grid, from, to, obstacles; MOST)
+            chess_distance_grid_trajectories(piece, grid, from, to, obstacles; room)
                 into [GridSquares; MOST],
-            |layers| {
-            let length = on.path(&from, &to);
-            length.inspect(|&length| on.trajectories(&from, &to, length, layers))
-        });
+            |layers| match on.path(&from, &to) {
+                Some(length) if room <= length.into() => OUT_OF_RANGE,
+                Some(length) => {
+                    on.trajectories(&from, &to, length, layers);
+                    length.into()
+                }
+                None => UNREACHABLE,
+            }
+        );
         same!(
             chess_distance_grid_trajectory_count(piece, grid, from, to, obstacles),
             on.trajectory_count(&from, &to)
