@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 logs=build/proof
 mkdir -p "$logs"
 
-# Part, tools besides cargo, cc and make, and subject. mutants, load and domain take hours or many
+# Part, tools besides cargo, cc and make, and subject. mutants, teeth, load and domain take hours or many
 # minutes and run only when named. python is first, since the tests of the page need the package.
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
@@ -32,6 +32,7 @@ page           node-20,npm,chromium                                        page 
 '
 on_demand='
 mutants        cargo-mutants                                               every small change of the library
+teeth          python3                                                     planted faults, and a wrong answer of each function
 load           -                                                           sixteen threads for ten minutes
 domain         -                                                           all arguments of 16 bits
 engines        -                                                           engines with and without our tables
@@ -129,6 +130,7 @@ run() (
         build/load "$PWD/build/libchess_distance.so" 1000000
         ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
+    teeth) python3 tools/proof/teeth.py ;;
     python)
         EXTRAS=polars,duckdb,spark tools/python.sh
         SDIST=1 tools/python.sh
