@@ -3,7 +3,7 @@
 
 From benches/speed.json, which `make bench JSON=benches/speed.json` writes, come
 
-- benches/SPEED.md, with every row and every size,
+- benches/SPEED.md, with every row,
 - the figures of the table in docs/speed.md, whose first cells are names of rows,
 - docs/speed.svg, a picture of that table.
 
@@ -66,8 +66,6 @@ def all_rows(measured, rows):
         met = {"met": "yes", "not-met": "**no**"}.get(row["verdict"], "")
         cells = [row["what"].replace("|", "\\|"), *figures(row), row["target"], met]
         lines.append("| " + " | ".join(cells) + " |")
-    lines += ["", "## Sizes", "", "| file, or code | bytes |", "|---|--:|"]
-    lines += [f"| {size['what']} | {size['bytes']} |" for size in measured["sizes"]]
     return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
 
 
@@ -119,8 +117,8 @@ def picture(names, rows):
 class Sources:
     """What the braces of figures.txt mean."""
 
-    def __init__(self, measured, rows):
-        self.rows, self.bytes = rows, {size["what"]: size["bytes"] for size in measured["sizes"]}
+    def __init__(self, rows):
+        self.rows = rows
         sizes = (ROOT / "c-tests/sizes.txt").read_text(encoding="utf-8").splitlines()[1:]
         self.program = {name: int(size) for name, size in (line.split(" ") for line in sizes)}
 
@@ -134,7 +132,7 @@ class Sources:
         if kind in ("C", "ours", "times"):
             return number(self.of_row(kind, self.rows[rest]))
         if kind == "KB":
-            size = self.program.get(rest) or self.bytes[rest]
+            size = self.program[rest]
             return f"{size / 1000:.{int(size < 10000)}f}"
         expression, _, file = source.partition(" in ")
         text = (ROOT / file).read_text(encoding="utf-8") if file else ""
@@ -224,7 +222,7 @@ def main():
     }
     lines = [line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
     rules = [line.split(": ", 1) for line in lines]
-    sources, faults = Sources(measured, by_name), []
+    sources, faults = Sources(by_name), []
     for name in sorted({*pages(), *(name for name, _ in rules)} - NOT_READ):
         text = files.get(name) or (ROOT / name).read_text(encoding="utf-8")
         files[name], found = with_figures(name, text, [rule for page, rule in rules if page == name], sources)
