@@ -19,7 +19,8 @@ export function isZugzwang(cd, game, position, attacker) {
   return isLegal(cd, mine) && isLegal(cd, theirs) && game.isWon(theirs, attacker, false) && !game.isWon(mine, attacker, false);
 }
 
-/** Opposition: kings on one file or rank with one square between; distant: with three or five. */
+/** Opposition: kings on one file or rank with one square between; distant: with three or five. A move takes it
+ * where no other move of the king keeps the answer, or where it is mutual zugzwang. */
 export function oppositionOf([one, two]) {
   const steps = [Math.abs(file(one) - file(two)), Math.abs(rank(one) - rank(two))];
   if (Math.min(...steps) > 0) return null;
@@ -64,11 +65,12 @@ export function runaway(cd, game, position, color) {
   return isRun && isFree && path.length > 1 && cd.pawnOutrunsKing(pawn, kings[1 - color], color === 1, turn !== color) ? pawn : null;
 }
 
-/** A spare tempo: a quiet move of a pawn keeps the answer, and no move of the king does. */
+/** A spare tempo: a quiet move of a pawn, not to the rank before queening, keeps the answer, and no move of the
+ * king does. */
 export function spareTempo({ turn, kings }, { keep, lose, undecided }) {
   const isKing = ({ from }) => from === kings[turn];
   if (keep.some(isKing) || ![...lose, ...undecided].some(isKing)) return null;
-  return keep.find(({ promotes, takes }) => !promotes && !takes) ?? null;
+  return keep.find(({ promotes, takes, after }) => !promotes && !takes && !closePawns(after, turn)) ?? null;
 }
 
 /** Triangulation: the attacker would be faster with the other side to move. Its king goes over two other squares
@@ -108,7 +110,9 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
     }[oppositionOf(kings)] ?? "Mutual zugzwang: {who} has to give way.";
     found.push(say(text, { who: say(COLORS[turn]) }));
   }
-  const taking = answer === QUEENS && color !== turn ? [] : (moves?.keep ?? []).filter(({ from, after }) => from === kings[turn] && isZugzwang(cd, game, after, attacker));
+  const kept = answer === QUEENS && color !== turn ? [] : (moves?.keep ?? []).filter(({ from }) => from === kings[turn]);
+  const opposing = kept.filter(({ after }) => oppositionOf(after.kings) && (kept.length === 1 || isZugzwang(cd, game, after, attacker)));
+  const taking = opposing.length ? opposing : kept.filter(({ after }) => isZugzwang(cd, game, after, attacker));
   if (taking.length === 1 && (moves.lose.length || moves.undecided.length)) {
     const text = {
       opposition: "{move} takes the opposition.",
