@@ -15,8 +15,6 @@ use super::words::{Pair, Word, Words};
 pub(crate) trait Isa: Copy {
     /// The library's proof of the same.
     type Level: Simd;
-    /// Whether every processor of the target has it.
-    const IS_PLAIN: bool = false;
     /// Whether an instruction looks up bytes. Such processors also have registers and room for a
     /// loop for each piece.
     const LOOKS_UP: bool = true;
@@ -116,7 +114,6 @@ neon_or! {
 /// What every processor of the target has: SSE2, NEON, simd128, or words.
 impl Isa for () {
     type Level = Plain;
-    const IS_PLAIN: bool = true;
     const LOOKS_UP: bool = neon_or! { { true } { false } };
     const CHOOSES: bool = Self::LOOKS_UP;
     const SHIFTS_ARE_CYCLIC: bool = cfg!(not(any(

@@ -177,15 +177,16 @@ fn each_processor_gets_the_kernel_of_its_own_registers() {
 
 #[test]
 fn operations_run_with_avx2_where_the_processor_has_it() {
-    struct IsPlain;
-    impl Operation for IsPlain {
-        type Output = bool;
+    struct BytesOf;
+    impl Operation for BytesOf {
+        type Output = usize;
 
-        fn run<I: Isa>(self, _: I) -> bool {
-            I::IS_PLAIN
+        fn run<I: Isa>(self, isa: I) -> usize {
+            bytes_of(isa)
         }
     }
     for cpu in Cpu::available() {
-        assert_eq!(run_up_to_avx2(cpu, IsPlain), cpu == Cpu::Plain, "{cpu:?}");
+        let bytes = if cpu == Cpu::Plain { 16 } else { 32 };
+        assert_eq!(run_up_to_avx2(cpu, BytesOf), bytes, "{cpu:?}");
     }
 }
