@@ -129,6 +129,8 @@ export class PawnGame {
 
   /** QUEENS, RACE or NOT: whether a color queens by force. */
   answer(position, color) {
+    if (color !== 0 && color !== 1) throw new RangeError(`color: expected 0 for White or 1 for Black, not ${String(color)}`);
+    if (!isLegal(this.#cd, position)) throw new RangeError("position: the kings stand on one square, beside each other or on a pawn, or the side that has just moved is in check");
     return this.isWon(position, color, false) ? QUEENS : this.isWon(position, color, true) ? RACE : NOT;
   }
 
@@ -162,6 +164,7 @@ export class PawnGame {
    * that keeps it. The other side takes what it can, runs with its pawns, or makes the king's way long. */
   way(position, color, upper = false) {
     const way = [];
+    this.answer(position, color);
     for (let at = position; this.isWon(at, color, upper); ) {
       const known = movesOf(this.#cd, at);
       // Against a close race the defender keeps the queen from coming without it.

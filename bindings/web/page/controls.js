@@ -214,6 +214,11 @@ export function controls({ change, state, past, take, grid, redraw }) {
   byId("save-svg").addEventListener("click", () => saveSvg(byId("picture"), lines()));
   byId("save-png").addEventListener("click", () => savePng(byId("picture"), lines()));
   byId("print").addEventListener("click", () => print());
+  // A verdict begins with the side to move; other answers do not have it.
+  addEventListener("beforeprint", () => {
+    const turn = byId("turn").textContent;
+    byId("printed").textContent = byId("summary").textContent.startsWith(turn) ? "" : `${turn}.`;
+  });
   for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }

@@ -114,6 +114,11 @@ test("a promotion is to a rook where a queen is stalemate, and no move where bot
   const both = ofFen("8/4P3/8/8/8/8/5K1p/7k w - -");
   assert.equal(movesOf(cd, both).find(({ promotes }) => promotes).piece, null);
   assert.throws(() => ofFen("8/8/8/8/8/8/P7/K6N b - -"), /two kings and pawns/);
+  const study = ofFen("8/3KPk2/8/8/8/8/8/8 w - -");
+  for (const name of ["answer", "moves", "way"]) {
+    assert.throws(() => game[name](study, "white"), /^RangeError: color: expected 0 for White or 1 for Black, not white$/);
+    assert.throws(() => game[name]({ ...study, kings: [51, 52] }, 0), /^RangeError: position: the kings/);
+  }
 });
 
 test("an ending that is too large says how large", () => {

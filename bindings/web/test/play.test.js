@@ -147,6 +147,9 @@ check("the board and the answer are printed alone, on one page", async () => {
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
   await page.emulateMedia({ media: null });
+  await open(FIRST);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator("#printed").textContent(), "White to move.");
 });
 
 check("modes that are rare stand behind a button", async () => {

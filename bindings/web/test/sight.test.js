@@ -44,7 +44,16 @@ check("accessibility, light and dark, wide and narrow", async () => {
   }
   await open("#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending");
   await page.waitForSelector("#picture .arrows path");
-  for (const i of [0, 1]) await accessible(i, "a pawn ending");
+  for (const id of ["puzzle", "help", "code"]) await page.click(`#${id} > summary`);
+  await page.uncheck("#answers");
+  for (const square of [0, 1, 48]) await page.locator(`[data-square="${square}"]`).click();
+  await page.waitForFunction(() => document.querySelector("#played li") && document.querySelector('#picture circle[r="5"]'));
+  for (const i of [0, 1]) await accessible(i, "a pawn ending that is played");
+  await open("#fen=8/5P1k/8/6K1/8/8/8/8_w&mode=ending");
+  for (const square of [53, 61]) await page.locator(`[data-square="${square}"]`).click();
+  await page.locator("#promotion").waitFor();
+  for (const i of [0, 1]) await accessible(i, "a promotion");
+  await page.keyboard.press("Escape");
   await page.click("#open-gallery");
   for (const i of [0, 1]) await accessible(i, "the gallery");
 });
