@@ -4,7 +4,7 @@
 #[allow(unsafe_code)]
 pub(crate) mod barrier;
 #[allow(unsafe_code)]
-pub(crate) mod boards;
+mod boards;
 #[allow(unsafe_code)]
 mod bytes;
 #[allow(unsafe_code)]
@@ -36,6 +36,7 @@ macro_rules! neon_or {
 }
 pub(crate) use neon_or;
 
+pub(crate) use bytes::Bytes;
 pub use detect::Cpu;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) use detect::{Avx2, Avx512, with_avx2, with_avx512};

@@ -1,47 +1,10 @@
-//! A board in each word of a register: loads, stores, and maps as bytes.
+//! A board in each word of a register: maps as bytes.
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Simd, u8x16, u8x32, u16x16, u32x8, u64x4};
 
-use crate::cpu::Isa;
-use crate::cpu::lanes::{Lanes, NONE_FOR_15};
-
-/// A register of boards, a word each.
-pub(crate) trait Boards: Lanes {
-    /// Boards in a register.
-    const ROWS: usize = Self::BYTES / 8;
-
-    /// The boards from a place on.
-    ///
-    /// # Safety
-    /// There are as many words as in a register.
-    unsafe fn read(proof: Self::Proof, words: *const u64) -> Self;
-
-    /// Writes the boards.
-    ///
-    /// # Safety
-    /// There is room for as many words as in a register, and nothing else refers to it.
-    unsafe fn write(self, words: *mut u64);
-
-    /// The first word.
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        let mut words = [0; 8];
-        // SAFETY: no register has more than eight words.
-        unsafe { self.write(words.as_mut_ptr()) };
-        words[0]
-    }
-
-    /// The bytes from the eighth on of each 16, and the first eight of the next register.
-    fn joined(self, next: Self) -> Self;
-
-    /// Writes the maps of the boards from the bits of distances: 0 to 14, and 15 for none. With
-    /// `near` there are none above 7, and the last bit says none.
-    ///
-    /// # Safety
-    /// There is room for as many maps as a register has words, and nothing else refers to it.
-    unsafe fn write_maps(proof: Self::Proof, bits: [Self; 4], near: bool, maps: *mut [u8; 64]);
-}
+use crate::cpu::isa::Isa;
+use crate::cpu::lanes::NONE_FOR_15;
 
 /// The library's registers of an instruction set, as wide as it has them.
 pub(crate) type U8<I> = <<I as Isa>::Level as Simd>::u8s;
@@ -58,13 +21,13 @@ pub(super) fn lowest_first<S: Simd, Q: SimdInt<S, Element = u64>>(words: Q) -> Q
     Q::from_fn(words.token(), |at| words[at].swap_bytes())
 }
 
-/// [`Boards::write_maps`] in registers of native width.
+/// [`Bytes::write_maps`](super::Bytes::write_maps) in registers of native width.
 #[inline(always)]
 pub(super) fn write_native<I: Isa>(isa: I, bits: [U8<I>; 4], maps: &mut [u8]) {
     write_maps::<I, U8<I>, U16<I>, U32<I>, U64<I>>(isa, bits, maps);
 }
 
-/// [`Boards::write_maps`] in registers of 32 bytes, or in two of 16.
+/// [`Bytes::write_maps`](super::Bytes::write_maps) in registers of 32 bytes, or in two of 16.
 #[inline(always)]
 pub(super) fn write_half<I: Isa>(isa: I, bits: [u8x32<I::Level>; 4], maps: &mut [u8]) {
     write_maps::<I, u8x32<_>, u16x16<_>, u32x8<_>, u64x4<_>>(isa, bits, maps);

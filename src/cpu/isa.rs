@@ -3,9 +3,9 @@
 
 use fearless_simd::{Simd, u8x32, u16x16};
 
-use super::boards::{self, Boards, U8};
+use super::boards::{self, U8};
 use super::bytes::Bytes;
-use super::lanes::{self, Lanes, Line, Numbers};
+use super::lanes::{self, Line, Numbers};
 use super::neon_or;
 use super::ranks::{Ranks, Sixteen, Task, squares};
 use super::register::Register;
@@ -24,8 +24,6 @@ pub(crate) trait Isa: Copy {
     const CHOOSES: bool = false;
     /// Whether a shift of 16 bits by 16 changes nothing; elsewhere it leaves nothing.
     const SHIFTS_ARE_CYCLIC: bool = false;
-    /// Bytes: a part of a board, or a board in each word.
-    type Bytes: Boards<Proof = Self>;
     /// A board of any size.
     type Ranks: Ranks<Proof: From<Self>>;
     /// One word for a fill by jumps. A vector register if an instruction computes any function of
@@ -41,22 +39,22 @@ pub(crate) trait Isa: Copy {
     /// [`Ranks::outlined`].
     fn outlined<T: Task>(self, task: T) -> T::Output;
 
-    /// [`Lanes::write_numbers`].
+    /// [`Bytes::write_numbers`].
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8;
 
-    /// [`Lanes::stream`].
+    /// [`Bytes::stream`].
     #[inline(always)]
     fn stream(self, bytes: Bytes<Self>, line: &mut Line, part: usize) {
         bytes.store(&mut line.0, part);
     }
 
-    /// [`Lanes::right_in_bytes`].
+    /// [`Bytes::right_in_bytes`].
     #[inline(always)]
     fn right_in_bytes<const BITS: i32>(self, bytes: Bytes<Self>) -> Bytes<Self> {
         bytes.down::<BITS>() & Bytes::splat(self, 0xff >> BITS)
     }
 
-    /// [`Boards::write_maps`].
+    /// [`Bytes::write_maps`].
     #[inline(always)]
     fn write_maps(self, bits: [U8<Self>; 4], near: bool, maps: &mut [u8]) {
         _ = near; // saves little here
@@ -120,7 +118,6 @@ impl Isa for () {
         all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),
         all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")
     )));
-    type Bytes = Bytes<()>;
     type Ranks = Sixteen<()>;
     type OneWord = Word;
     type TwoWords = PlainTwo;
@@ -151,7 +148,7 @@ impl Isa for () {
 
     #[inline(never)]
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        lanes::write_numbers::<Bytes<()>>(self, numbers, board)
+        lanes::write_numbers(self, numbers, board)
     }
 
     neon_or! {

@@ -1,15 +1,15 @@
 //! All registers, and the choice between them.
 
-use super::boards::Boards;
-use super::bytes::Bytes;
+use super::Bytes;
 use super::lanes::tests::check as check_bytes;
-use super::lanes::{self, Lanes, Numbers};
+use super::lanes::{self, Numbers};
 use super::ranks::{Sixteen, Task};
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
+use crate::Bitboard;
 use crate::test_boards::rounds;
 
 /// What processors without vector registers have, to be tested on all of them.
@@ -24,7 +24,6 @@ impl Isa for Elsewhere {
     type Level = fearless_simd::Fallback;
     const LOOKS_UP: bool = false;
     const SHIFTS_ARE_CYCLIC: bool = true;
-    type Bytes = Bytes<Self>;
     type Ranks = Sixteen<Self>;
     type OneWord = Word;
     type TwoWords = Scalar<2>;
@@ -39,36 +38,33 @@ impl Isa for Elsewhere {
     }
 
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
-        lanes::write_numbers::<Bytes<Self>>(self, numbers, board)
+        lanes::write_numbers(self, numbers, board)
     }
 }
 
 /// The registers that every processor of the target has.
-pub(crate) type Bytes16 = <() as Isa>::Bytes;
+pub(crate) type Bytes16 = Bytes<()>;
 
 /// A board in each of their words.
-#[allow(unsafe_code)]
 pub(crate) fn two_boards(words: [u64; 2]) -> Bytes16 {
-    // SAFETY: a register has 16 bytes.
-    unsafe { Bytes16::read((), words.as_ptr()) }
+    Bytes::read((), &words.map(Bitboard))
 }
 
 /// Calls a generic check with the byte registers of every instruction set of this machine, and with
 /// those of processors without any.
 macro_rules! check_every_register {
     ($check:ident) => {{
-        use $crate::cpu::Isa;
         use $crate::cpu::tests::Elsewhere;
-        $check::<<Elsewhere as Isa>::Bytes>(Elsewhere);
-        $check::<<() as Isa>::Bytes>(());
+        $check(Elsewhere);
+        $check(());
         #[cfg(target_arch = "x86_64")]
         {
             use $crate::cpu::{Avx2, Avx512};
             if let Some(proof) = Avx2::present() {
-                $check::<<Avx2 as Isa>::Bytes>(proof);
+                $check(proof);
             }
             if let Some(proof) = Avx512::present() {
-                $check::<<Avx512 as Isa>::Bytes>(proof);
+                $check(proof);
             }
         }
     }};
@@ -83,16 +79,16 @@ fn every_operation_is_that_of_single_bytes() {
 #[test]
 fn bytes_are_looked_up() {
     neon_or! {
-        { super::lanes::tests::check_look_up::<<() as Isa>::Bytes>(()); }
+        { super::lanes::tests::check_look_up(()); }
         {}
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx2::present() {
-        super::lanes::tests::check_look_up::<<Avx2 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up(proof);
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx512::present() {
-        super::lanes::tests::check_look_up::<<Avx512 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up(proof);
     }
 }
 
@@ -165,7 +161,7 @@ for_each_cpu! {
 }
 
 fn bytes_of<I: Isa>(_: I) -> usize {
-    I::Bytes::BYTES
+    Bytes::<I>::BYTES
 }
 
 #[test]

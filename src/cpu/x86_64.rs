@@ -34,7 +34,6 @@ impl From<Avx512> for Avx2 {
 
 impl Isa for Avx2 {
     type Level = fearless_simd::Avx2;
-    type Bytes = Bytes<Self>;
     type Ranks = Sixteen<Self>;
     type OneWord = Word;
     type TwoWords = Two<Self>;
@@ -63,7 +62,7 @@ impl Isa for Avx2 {
             #[inline(never)]
             fn avx2(numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
                 let numbers = super::barrier::reference(numbers);
-                lanes::write_numbers::<Bytes<Avx2>>(Avx2::here(), numbers, board)
+                lanes::write_numbers(Avx2::here(), numbers, board)
             }
         }
         // SAFETY: the proof says that the processor has the features of `with_avx2`.
@@ -243,7 +242,6 @@ impl Isa for Avx512 {
     type Level = fearless_simd::Avx512;
     const HAS_MASKS: bool = true;
     const CHOOSES: bool = true;
-    type Bytes = Bytes<Self>;
     type Ranks = Sixteen<Avx2>;
     type OneWord = Four<Self>;
     type TwoWords = Two<Self>;

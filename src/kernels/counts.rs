@@ -8,8 +8,7 @@
 //! Registers of 16 bytes, also on processors that have wider ones, which would save little time: a
 //! level is a chain of dependent operations.
 
-use crate::cpu::boards::Boards;
-use crate::cpu::lanes::Lanes;
+use crate::cpu;
 use crate::cpu::register::Register;
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::{Motion, Mover, path};
@@ -48,7 +47,7 @@ fn unusual(cpu: Cpu, mover: Mover, target: u64) -> Option<u64> {
 }
 
 /// The registers that every processor has.
-type Bytes = <() as Isa>::Bytes;
+type Bytes = cpu::Bytes<()>;
 
 /// A byte for each square: a register has two ranks.
 type Counts = [Bytes; 4];

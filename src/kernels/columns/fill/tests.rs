@@ -5,7 +5,6 @@ use core::cell::Cell;
 use std::format;
 
 use super::*;
-use crate::cpu::lanes::Lanes;
 use crate::cpu::register::Register;
 use crate::cpu::tests::{Bytes16, two_boards};
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds, squares_at, walls};
@@ -25,7 +24,7 @@ impl Level<Bytes16> for Line {
 }
 
 /// A line in each word, of so many moves, and whether there is one square more that can be entered.
-fn line(moves: [usize; 2], more: bool) -> (Movers<Bytes16>, Line) {
+fn line(moves: [usize; 2], more: bool) -> (Movers<()>, Line) {
     let open = two_boards(moves.map(|moves| (2 << moves) - 1));
     let squares = Movers {
         from: two_boards([1; 2]),
@@ -84,29 +83,23 @@ fn a_fill_ends_with_the_level_that_shows_its_end() {
 }
 
 /// Levels of each board by the definition.
-fn check_levels<V: Boards>(proof: V::Proof) {
+fn check_levels<I: Isa>(isa: I) {
     let mut random = fastrand::Rng::with_seed(17);
     for piece in rounds(60).flat_map(|_| Piece::NAMED) {
         if let Some(motion) = Motion::of(piece) {
-            check_motion::<V>(proof, piece, motion, &mut random);
+            check_motion(isa, piece, motion, &mut random);
         }
     }
 }
 
-fn check_motion<V: Boards>(
-    proof: V::Proof,
-    piece: Piece,
-    motion: Motion,
-    random: &mut fastrand::Rng,
-) {
-    let word = |words: &[u64; 16], part: usize| {
-        // SAFETY: no register has more than eight words.
-        unsafe { V::read(proof, words[part * V::ROWS..].as_ptr()) }
-    };
+fn check_motion<I: Isa>(isa: I, piece: Piece, motion: Motion, random: &mut fastrand::Rng) {
+    let rows = Bytes::<I>::ROWS;
+    let word =
+        |words: &[u64; 16], part: usize| Bytes::read(isa, &words.map(Bitboard)[part * rows..]);
     let mut boards = [(); 16].map(|()| (random_set(random, 3), random_board(random)));
     if random.bool() {
         let maze = walls(!LONG_WAYS[random.usize(0..2)]);
-        boards[random.usize(0..2 * V::ROWS)] = (Bitboard(1), maze);
+        boards[random.usize(0..2 * rows)] = (Bitboard(1), maze);
     }
     let from = boards.map(|(from, _)| from.0);
     let enterable = boards.map(|(_, board)| board.enterable(piece));
@@ -117,9 +110,9 @@ fn check_motion<V: Boards>(
         free: word(&free, part),
     });
     let maps = boards.map(|(from, board)| definition::map(piece, from, &board));
-    let maps = &maps[..2 * V::ROWS];
+    let maps = &maps[..2 * rows];
     let mut room = Room::new();
-    let levels = fill(proof, motion, &squares, &mut room);
+    let levels = fill(isa, motion, &squares, &mut room);
     let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
     // More levels are usual for kings and wazirs.
     let usual = matches!(motion, Motion::King | Motion::Wazir);
@@ -135,19 +128,13 @@ fn check_motion<V: Boards>(
     };
     let count = levels.count();
     assert!(counts.contains(&count), "{count} {piece:?} {boards:?}");
-    let words = |register: V| {
-        let mut words = [0; 8];
-        // SAFETY: no register has more than eight words.
-        unsafe { register.write(words.as_mut_ptr()) };
-        words
-    };
     for (board, map) in maps.iter().enumerate() {
-        let (part, row) = (board / V::ROWS, board % V::ROWS);
+        let (part, row) = (board / rows, board % rows);
         let last = squares_at(&map.0, |distance| distance == 15).0;
-        let found = words(levels.growing(part))[row];
+        let found = levels.growing(part).sets()[row].0;
         assert_eq!(found, last, "{piece:?} {boards:?}");
         for level in 0..=count {
-            let found = words(levels.get(level, part))[row];
+            let found = levels.get(level, part).sets()[row].0;
             let reached = |distance| usize::from(distance) <= level.min(count - 1);
             let expected = squares_at(&map.0, reached).0;
             assert_eq!(found, expected, "{piece:?} {boards:?}");
