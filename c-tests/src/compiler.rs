@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::{fs, iter};
 
-use crate::process::{file_stem, is_installed, log_of, run, scratch};
+use crate::process::{file_stem, is_installed, log_of, root, run, scratch};
 
 /// A standard of C or C++.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,6 +207,8 @@ impl Compiler {
         let source = directory.join("empty.c");
         fs::write(&source, "int main(void) { return 0; }\n").map_err(|e| e.to_string())?;
         let program = directory.join(stem);
+        // Flags may include one of the headers.
+        compile.arg("-I").arg(root().join("include"));
         add_source(&mut compile, &source);
         let log = log_of(&program);
         run(compile.arg("-o").arg(&program), &log)?;
