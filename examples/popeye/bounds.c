@@ -43,21 +43,6 @@ static int least(int a, int b)
 }
 #endif
 
-static void settle(judgement *j)
-{
-  situation * const s = j->s;
-  int i;
-
-  for (i = 0; i<s->man_count; ++i)
-  {
-    target_man * const man = &s->men[i];
-    j->targets[man->side] |= BIT(man->to);
-    man->moves = 0;
-    if (stays(man) && (walks_as_pawn(man->walk) || man->walk==walk_dummy))
-      j->unmoved |= BIT(man->from);
-  }
-}
-
 /* Which men stay where they are, with the slack that is known so far. */
 static void find_walls(judgement *j)
 {
@@ -175,7 +160,14 @@ static bool judge(situation *s, budget *left)
 
   if (s->hopeless)
     return false;
-  settle(&j);
+  for (i = 0; i<s->man_count; ++i)
+  {
+    target_man * const man = &s->men[i];
+    j.targets[man->side] |= BIT(man->to);
+    man->moves = 0;
+    if (stays(man) && (walks_as_pawn(man->walk) || man->walk==walk_dummy))
+      j.unmoved |= BIT(man->from);
+  }
   do
   {
     find_walls(&j);
