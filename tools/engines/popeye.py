@@ -6,7 +6,6 @@ after each commit, solves problems with all of these programs, and compares what
     make engines ENGINES=popeye POPEYE=clone   takes the commit that is checked out in this clone
     ALL=1      every problem of Popeye's folders that uses the intelligent mode, instead of the list
     LIMIT=2    with ALL: leaves out what Popeye alone does not solve within these seconds of CPU
-    HALF=1     every second problem; HALF=2 takes the others
     ROUNDS=3   runs the programs alternately this often; the table has the least time of each
     ONLY=text  only problems whose name contains this text
 
@@ -197,8 +196,6 @@ def main():
     every, rounds = os.environ.get("ALL"), int(os.environ.get("ROUNDS", "1"))
     limit = float(os.environ.get("LIMIT", "2")) if every else None
     problems = [(name, text) for name, text in chosen(BUILD) if os.environ.get("ONLY", "") in name]
-    if os.environ.get("HALF"):
-        problems = problems[int(os.environ["HALF"]) - 1::2]
     print(f"{'problem':38} {'':10} {'positions':>17} {'user seconds':>17} {'times':>7}")
     plain, different, sums, gains = {}, 0, [0.0, 0.0], []
     for name, text in problems:
