@@ -26,9 +26,9 @@ Men that stay until the end are obstacles for the others. bounds.c needs C99 for
     "CAPTURES": """Bound what pawns can take
 
 A pawn takes only men that the target does not need, where these can be.""",
-    "LOOSE": """Bound the moves of men that are in the way
+    "LOOSE": """Bound the moves of a man that the target does not need
 
-Men that the target does not need leave the squares that it needs, or are taken there.""",
+Before a stalemate's last move the last such black man comes to where White takes it.""",
     "PROMOTIONS": """Bound the ways of pawns that promote
 
 The two legs of such a way meet on a square of the last rank.""",

@@ -18,6 +18,24 @@ static int count_of(uint64_t set)
   return result;
 }
 
+/* The squares that a man attacks from a square whatever else stands on the board: all squares of a
+ * leaper, and the nearest ones of a rider. A dummy attacks nothing. */
+static uint64_t sure_attacks(int walk, int square)
+{
+  static uint64_t attacks[walk_dummy+1][64];
+  static bool filled;
+
+  if (!filled)
+  {
+    int w, s;
+    for (w = walk_king; w<walk_dummy; ++w)
+      for (s = 0; s<64; ++s)
+        attacks[w][s] = chess_distance_attacks(w,BIT(s),~(uint64_t)0);
+    filled = true;
+  }
+  return attacks[walk][square];
+}
+
 /* A black man is pinned only on a line with its king, and by a white rider. All other black men
  * that the target has so far have no move in the end, so what they attack next to them is full of
  * black men, and the square before a pawn is full. False if there are too few men for that. */

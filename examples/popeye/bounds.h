@@ -32,7 +32,6 @@ typedef struct
   int from, to;
   int walk, to_walk;
   int side;
-  int gives_check;  /* checks in the target, so it does not stand there before the last move */
   int castles;      /* may move in a castling: no bound, and never a wall */
   int moves;        /* fewest moves, found here */
 } target_man;
@@ -53,7 +52,6 @@ typedef struct
   int black_king_to;          /* where the target has it, -1 as long as it is not placed */
   int moves_left[side_count];
   square_set holes;           /* squares that are no part of the board */
-  square_set open;            /* squares that are empty in the end */
   int hopeless;               /* a man would have to change its walk */
   int complete;               /* no man of the target is missing */
   int stalemate;              /* the goal: all loose black men have to be taken */

@@ -114,21 +114,6 @@ static PIECE const *man_of(Side side, unsigned int index)
   return side==White ? &white[index] : &black[index];
 }
 
-/* The squares that are empty in the end. A white pawn that may advance two squares may do so with
- * the last move, and then Popeye lets a line that is to be open be closed once. */
-static void add_open(situation *s)
-{
-  unsigned int i;
-  square const *bnp;
-
-  for (i = 1; i<MaxPiece[White]; ++i)
-    if (white[i].type==Pawn && TSTFLAG(sq_spec(white[i].diagram_square),WhPawnDoublestepSq))
-      return;
-  for (bnp = boardnum; *bnp!=initsquare; ++bnp)
-    if (nr_reasons_for_staying_empty[*bnp]>0)
-      square_set_add(s->open,square_of(*bnp));
-}
-
 static void start(situation *s, boolean complete, boolean passing)
 {
   situation_start(s,(int)MovesLeft[White],(int)MovesLeft[Black]);
@@ -137,13 +122,10 @@ static void start(situation *s, boolean complete, boolean passing)
   s->passing = passing;
   s->holes[0] = no_squares[0];
   s->holes[1] = no_squares[1];
-  if (goal_to_be_reached==goal_mate)
-    add_open(s);
 }
 
 static void add_man(situation *s, Side side,
-                    square from, piece_walk_type walk, square to, piece_walk_type to_walk,
-                    piece_usage usage)
+                    square from, piece_walk_type walk, square to, piece_walk_type to_walk)
 {
   target_man man;
   man.from = square_of(from);
@@ -151,8 +133,6 @@ static void add_man(situation *s, Side side,
   man.walk = walk_of(walk,side);
   man.to_walk = walk_of(to_walk,side);
   man.side = side_of(side);
-  man.gives_check = side==White && MovesLeft[White]>0
-                  && goal_to_be_reached==goal_mate && usage==piece_gives_check;
   man.castles = testcastling && (walk==King || walk==Rook);
   man.moves = 0;
   situation_add_man(s,&man);
@@ -179,7 +159,7 @@ static situation *read_partial_target(void)
       index = PieceId2index[GetPieceId(being_solved.spec[*bnp])];
       man = man_of(side,index);
       placed[side][index] = true;
-      add_man(&s,side,man->diagram_square,man->type,*bnp,walk,man->usage);
+      add_man(&s,side,man->diagram_square,man->type,*bnp,walk);
     }
   }
   for (side = White; side<nr_sides; ++side)
@@ -210,8 +190,7 @@ static boolean is_target_in_reach(boolean passing)
       if (target->diagram_square==initsquare)
         situation_add_loose(&s,side_of(side),square_of(*bnp),walk_of(walk,side));
       else
-        add_man(&s,side,*bnp,walk,target->diagram_square,target->type,
-                man_of(side,PieceId2index[id])->usage);
+        add_man(&s,side,*bnp,walk,target->diagram_square,target->type);
     }
   }
   return situation_possible(&s)!=0;

@@ -17,7 +17,7 @@ typedef struct
   unsigned long saved;        /* by this window's answers, in sixteenths of a step */
 } place;
 
-enum { window = 256, longest_pause = 64, remembered = 4096 };
+enum { window = 64, longest_pause = 256, remembered = 4096 };
 
 static void place_restart(place *p)
 {

@@ -18,7 +18,7 @@ void situation_start(situation *s, int white_moves, int black_moves)
   s->king[side_white] = s->king[side_black] = s->black_king_to = -1;
   s->moves_left[side_white] = white_moves;
   s->moves_left[side_black] = black_moves;
-  s->holes[0] = s->holes[1] = s->open[0] = s->open[1] = 0;
+  s->holes[0] = s->holes[1] = 0;
 }
 
 void situation_add_man(situation *s, target_man const *man)
@@ -112,7 +112,7 @@ int budget_allows(int side, int walk, int from, int to_walk, int to)
     spare += (int)(left->blocks.near>>to & 1) + (int)(left->blocks.far>>to & 1);
   }
 #endif
-  return spare>0 && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=spare;
+  return spare>0 && fewest_moves(&left->ways[side],walk,from,to_walk,to,false)<=spare;
 #else
   return true;
 #endif
