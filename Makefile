@@ -8,8 +8,9 @@
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
 #                   machines, installing, the pages, the board in Chromium. A tool that is missing is
 #                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
-#   make bench      speed and size against C baselines, with targets: some minutes;
-#                   ROW='one pair' for a part, ROW=sizes for the bytes alone, JSON=file to write the rows there too
+#   make bench      speed against C baselines, with targets: some minutes; ROW='one pair' for a part,
+#                   JSON=file to write the rows there too, BASE=libchess_distance.a to stand beside
+#                   that archive, such as a former release's, and to list what lost more than 3%
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute
 #   make bench-wasm   times of maps of larger boards in node, with simd128 (clang): two minutes
 #   make engines    real engines with and without our tables (Debian sources; ten minutes);
@@ -28,7 +29,7 @@
 #   make dist       the same tree, with README, docs and examples, as
 #                   build/chess-distance-VERSION-TARGET.tar.gz
 #   make dist-all   such archives for every machine of a release, with checksums, SBOM and
-#                   licences, in build/dist/ (TARGETS='triple ...' for some of them)
+#                   licenses, in build/dist/ (TARGETS='triple ...' for some of them)
 #   make release-check   the checklist of a release: what is done and what is open
 #   make clean
 #   make help     this list

@@ -745,8 +745,6 @@ typedef struct ChessDistanceTerritory {
  * NULL, the empty board; both may be the same. A side's distance is that of its nearest piece. A
  * start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
- * With AVX-512 two single kings on the empty board are little faster than look-ups in a table in C.
- *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
  * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.
@@ -1709,9 +1707,6 @@ int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
  *     from.words[0] = (uint64_t)1 << 19;
  *     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
  *     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
- *
- * Without AVX2 maps of kings and knights are little faster than C that is written for one size of
- * board.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown

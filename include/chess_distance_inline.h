@@ -901,8 +901,6 @@ typedef struct ChessDistanceTerritory {
  * NULL, the empty board; both may be the same. A side's distance is that of its nearest piece. A
  * start square has distance 0. Returns CHESS_DISTANCE_OK.
  *
- * With AVX-512 two single kings on the empty board are little faster than look-ups in a table in C.
- *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). set1 or set2 is 0: CHESS_DISTANCE_EMPTY_SET (-5). *out overlaps a board:
  * CHESS_DISTANCE_OVERLAP (-7). On an error *out stays as it was.

@@ -17,7 +17,6 @@ mod rays;
 mod search;
 mod sets;
 mod shape;
-mod small_maps;
 mod steps;
 mod tables;
 mod terrain;

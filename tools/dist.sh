@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # dist.sh [TARGET...] (make dist-all): packs the library for several machines into build/dist/: a
-# .tar.gz for each and one of the committed sources, SHA256SUMS, an SBOM and the licences of linked
+# .tar.gz for each and one of the committed sources, SHA256SUMS, an SBOM and the licenses of linked
 # code. The same sources and compilers give the same bytes. Each target needs Rust's core (rustup target add) and the tools in
 # the table; a missing one is an error.
 set -euo pipefail
@@ -93,7 +93,7 @@ pack() {
         for_msvc "$directory"
         settings+=('IMPORT_LIBRARY=libchess_distance.dll.a chess_distance.dll.lib chess_distance.lib')
     fi
-    python3 tools/sbom.py --licences --target "$target" >"$directory/LICENSE-third-party"
+    python3 tools/sbom.py --licenses --target "$target" >"$directory/LICENSE-third-party"
     make -s dist "${settings[@]}"
     mv "build/chess-distance-$version-$target.tar.gz" "$out/"
 }

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 logs=build/proof
 mkdir -p "$logs"
 
-# Part, tools besides cargo, cc and make, and subject. mutants, load and domain take hours or many
+# Part, tools besides cargo, cc and make, and subject. mutants, teeth, load and domain take hours or many
 # minutes and run only when named. python is first, since the tests of the page need the package.
 parts='
 python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
@@ -32,6 +32,7 @@ page           node-20,npm,chromium                                        page 
 '
 on_demand='
 mutants        cargo-mutants                                               every small change of the library
+teeth          python3                                                     planted faults, and a wrong answer of each function
 load           -                                                           sixteen threads for ten minutes
 domain         -                                                           all arguments of 16 bits
 engines        -                                                           engines with and without our tables
@@ -60,15 +61,18 @@ missing_of() {
     echo "${missing[*]}"
 }
 
-# Users of any target get at most one dependency, and the lock file is up to date.
+# Users of any target get no other dependencies than these, and the lock file is up to date.
 supply() {
     local target found
     for target in {x86_64,i686,aarch64,riscv64gc,s390x}-unknown-linux-gnu aarch64-linux-android \
         {x86_64,aarch64}-apple-darwin {x86_64,aarch64}-pc-windows-msvc wasm32-unknown-unknown; do
         found=$(cargo tree --locked -p chess-distance-capi --edges normal,build --prefix none --target "$target" |
-            { grep -v '^chess-distance' || true; } | sort -u)
-        echo "$target: ${found:-none}"
-        [ "$(wc -w <<<"$found")" -le 2 ] || { echo "supply: more than one dependency" >&2; return 1; }
+            { grep -v '^chess-distance' || true; } | cut -d ' ' -f 1 | sort -u | tr '\n' ' ')
+        echo "$target: $found"
+        case $found in
+            'cpufeatures fearless_simd libm ' | 'fearless_simd libm ') ;;
+            *) echo "supply: other dependencies" >&2; return 1 ;;
+        esac
     done
 }
 
@@ -126,6 +130,7 @@ run() (
         build/load "$PWD/build/libchess_distance.so" 1000000
         ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
+    teeth) python3 tools/proof/teeth.py ;;
     python)
         EXTRAS=polars,duckdb,spark tools/python.sh
         SDIST=1 tools/python.sh

@@ -33,13 +33,13 @@ build_wheel() {
 }
 
 # The wheel of this machine, in build/wheels. It is built twice, in two directories: both wheels must
-# have the same bytes, and contain no directory of the builder, an SBOM and the licence texts of all
+# have the same bytes, and contain no directory of the builder, an SBOM and the license texts of all
 # linked code.
 wheel_of_this_machine() {
     local out=$PWD/build/wheels copy=$PWD/build/wheel-of-a-copy wheel
     rm -rf "$copy"
     mkdir -p "$out" "$copy/sources"
-    "$tools/bin/python" tools/sbom.py --licences >"$package/LICENSE-third-party"
+    "$tools/bin/python" tools/sbom.py --licenses >"$package/LICENSE-third-party"
     "$tools/bin/python" tools/sbom.py --no-default-features >"$package/chess-distance.cdx.json"
     build_wheel "$package" --out "$out"
     tar -cf - --exclude ./build --exclude ./.git --exclude target --exclude node_modules . | tar -xf - -C "$copy/sources"
@@ -73,7 +73,7 @@ release_wheel() {
     local target=$1 tag=$2 wheel names name=CARGO_TARGET_${1^^}_LINKER
     [ "$3" = - ] || export "${name//-/_}=$3"
     rustup -q target add "$target" 2>/dev/null || true
-    "$tools/bin/python" tools/sbom.py --licences --target "$target" >"$package/LICENSE-third-party"
+    "$tools/bin/python" tools/sbom.py --licenses --target "$target" >"$package/LICENSE-third-party"
     "$tools/bin/python" tools/sbom.py --no-default-features --target "$target" >"$package/chess-distance.cdx.json"
     build_wheel "$package" --target "$target" --compatibility "$tag" --out ../../build/dist/"$target"
     wheel=$(echo build/dist/"$target"/*.whl)

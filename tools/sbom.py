@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""sbom.py [--licences] [OPTION...]: the code linked into the library, as CycloneDX (JSON).
+"""sbom.py [--licenses] [OPTION...]: the code linked into the library, as CycloneDX (JSON).
 
-Lists the crates and Rust's core library. With --licences it is a text instead: the licences of what
+Lists the crates and Rust's core library. With --licenses it is a text instead: the licenses of what
 is not chess-distance itself. Options go to `cargo tree`: --target, --no-default-features. Neither
 has a path, random number or time, so that the same sources and compiler give the same bytes.
 """
 
+import itertools
 import json
 import os
 import re
@@ -23,37 +24,38 @@ def run(*command):
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-def component(name, version, licence, url, purl, checksum=None):
+def component(name, version, license, url, purl, checksum=None):
     hashes = {"hashes": [{"alg": "SHA-256", "content": checksum}]} if checksum else {}
     return {
         "type": "library",
         "bom-ref": purl,
         "name": name,
         "version": version,
-        "licenses": [{"expression": licence}],
+        "licenses": [{"expression": license}],
         "purl": purl,
         "externalReferences": [{"type": "vcs", "url": url}],
         **hashes,
     }
 
 
-def licences(parts, core):
+def licenses(parts, core):
     """The text that goes along with the library: all of it is taken under MIT."""
     sources = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"), "registry/src")
     own = (ROOT / "LICENSE-MIT").read_text()
     _, terms = own[own.index("Copyright") :].split("\n", 1)
     texts = {core["name"]: "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n" + terms}
-    print("What is in the libraries beside chess-distance itself, and under which licence.")
+    print("What is in the libraries beside chess-distance itself, and under which license.")
     for part in [part for part in parts if not part["name"].startswith("chess-distance")] + [core]:
         name, version = part["name"], part["version"]
-        text = texts.get(name) or next(sources.glob(f"*/{name}-{version}/LICENSE-MIT")).read_text()
-        [licence], [place] = part["licenses"], part["externalReferences"]
+        places = [sources.glob(f"*/{name}-{version}/{file}") for file in ("LICENSE-MIT", "LICENSE*")]
+        text = texts.get(name) or next(itertools.chain(*places)).read_text()
+        [license], [place] = part["licenses"], part["externalReferences"]
         title = f"{name} {version}" + (", a part of Rust" if part is core else "")
-        print(f"\n== {title}: {licence['expression']}, {place['url']}\n\n{text.rstrip()}")
+        print(f"\n== {title}: {license['expression']}, {place['url']}\n\n{text.rstrip()}")
 
 
 def main():
-    options = [option for option in sys.argv[1:] if option != "--licences"]
+    options = [option for option in sys.argv[1:] if option != "--licenses"]
     [rust] = re.findall(r"^release: (.*)$", run("rustc", "-vV"), re.MULTILINE)
     checksums = {
         (name, version): checksum
@@ -66,12 +68,12 @@ def main():
     )
     components, uses, above = {}, {}, []
     for line in tree.splitlines():
-        depth, package, licence, url = line.split("|")
+        depth, package, license, url = line.split("|")
         name, version = package.split()[:2]
         version = version.removeprefix("v")
         purl = f"pkg:cargo/{name}@{version}"
         components[purl] = component(
-            name, version, licence, url, purl, checksums[name, version]
+            name, version, license, url, purl, checksums[name, version]
         )
         del above[int(depth) :]
         if above:
@@ -89,8 +91,8 @@ def main():
         names.add(core["bom-ref"])
     whole, *parts = components.values()
     parts.sort(key=lambda part: part["bom-ref"])
-    if "--licences" in sys.argv:
-        return licences(parts, core)
+    if "--licenses" in sys.argv:
+        return licenses(parts, core)
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

@@ -3,7 +3,7 @@
 
 From benches/speed.json, which `make bench JSON=benches/speed.json` writes, come
 
-- benches/SPEED.md, with every row and every size,
+- benches/SPEED.md, with every row,
 - the figures of the table in docs/speed.md, whose first cells are names of rows,
 - docs/speed.svg, a picture of that table.
 
@@ -66,8 +66,6 @@ def all_rows(measured, rows):
         met = {"met": "yes", "not-met": "**no**"}.get(row["verdict"], "")
         cells = [row["what"].replace("|", "\\|"), *figures(row), row["target"], met]
         lines.append("| " + " | ".join(cells) + " |")
-    lines += ["", "## Sizes", "", "| file, or code | bytes |", "|---|--:|"]
-    lines += [f"| {size['what']} | {size['bytes']} |" for size in measured["sizes"]]
     return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
 
 
@@ -119,8 +117,8 @@ def picture(names, rows):
 class Sources:
     """What the braces of figures.txt mean."""
 
-    def __init__(self, measured, rows):
-        self.rows, self.bytes = rows, {size["what"]: size["bytes"] for size in measured["sizes"]}
+    def __init__(self, rows):
+        self.rows = rows
         sizes = (ROOT / "c-tests/sizes.txt").read_text(encoding="utf-8").splitlines()[1:]
         self.program = {name: int(size) for name, size in (line.split(" ") for line in sizes)}
 
@@ -134,7 +132,7 @@ class Sources:
         if kind in ("C", "ours", "times"):
             return number(self.of_row(kind, self.rows[rest]))
         if kind == "KB":
-            size = self.program.get(rest) or self.bytes[rest]
+            size = self.program[rest]
             return f"{size / 1000:.{int(size < 10000)}f}"
         expression, _, file = source.partition(" in ")
         text = (ROOT / file).read_text(encoding="utf-8") if file else ""
@@ -150,10 +148,10 @@ class Sources:
         return row["times"]["faster"] if kind == "times" else nanoseconds(row, {"C": "baseline"}.get(kind, kind))
 
 
-def prose(text):
-    """The text with code and tables blanked, at the same places."""
+def prose(text, tables):
+    """The text with code blanked, at the same places, and with tables blanked that have a source."""
     blank = lambda found: re.sub(r"[^\n]", " ", found[0])  # noqa: E731
-    for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^(?:\||    ).*?$"):
+    for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^    .*?$", *([r"^\|.*?$"] if tables else [])):
         text = re.sub(pattern, blank, text, flags=re.S | re.M)
     return text
 
@@ -184,16 +182,17 @@ def with_figures(name, page, rules, sources):
             page = page[:begin] + new + page[end:]
             moved = len(new) - (end - begin)
             spans = [begin_and if begin_and < begin else begin_and + moved for begin_and in spans] + [begin]
+    has_tables = HEAD in page or any(rule.startswith("tables ") for rule in rules)
     for table in list(TABLE.finditer(page)):
         head = table[0].splitlines()[0]
         if head in tables:
             page = page.replace(table[0], tables[head])
-        elif head != HEAD and UNIT.search(head) and not any(rule.startswith("tables ") for rule in rules):
+        elif UNIT.search(head) and not has_tables:
             rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
             cells = [table.start() + row.start(1) + cell.start() for row in rows for cell in re.finditer(NUMBER, row[1])]
             if not set(cells) <= set(spans):
                 faults.append(f"{name}: no source for the table {head}")
-    for figure in FIGURE.finditer(prose(page)):
+    for figure in FIGURE.finditer(prose(page, has_tables)):
         if figure.start(1) not in spans:
             line = page[: figure.start()].count("\n") + 1
             faults.append(f"{name}:{line}: no source for {' '.join(figure[0].split())!r}")
@@ -223,7 +222,7 @@ def main():
     }
     lines = [line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
     rules = [line.split(": ", 1) for line in lines]
-    sources, faults = Sources(measured, by_name), []
+    sources, faults = Sources(by_name), []
     for name in sorted({*pages(), *(name for name, _ in rules)} - NOT_READ):
         text = files.get(name) or (ROOT / name).read_text(encoding="utf-8")
         files[name], found = with_figures(name, text, [rule for page, rule in rules if page == name], sources)

@@ -22,7 +22,7 @@ SMALL=6144
 # The largest member of functions that share code, in bytes.
 LARGE=49152
 
-foreign=$("$ar" t "$in" | grep -v -e '^chess_distance' -e '^cpufeatures')
+foreign=$("$ar" t "$in" | grep -v -e '^chess_distance' -e '^cpufeatures' -e '^fearless_simd')
 rm -f "$out"
 cp "$in" "$out.tmp"
 # Member names hold no blanks.

@@ -7,7 +7,7 @@ use crate::measure::Effort;
 use crate::modules::Modules;
 use crate::report::RowReport;
 use crate::row::{Code, Contender, Needs, Outcome, Row};
-use crate::{rows, sizes, targets};
+use crate::{rows, targets};
 
 fn modules() -> Modules {
     assert!(c_tests::library::directory().ends_with("build"));
@@ -29,8 +29,6 @@ fn every_row_runs_and_its_results_are_equal() {
         serde_json::to_string(&report).expect("a row can be written");
     }
     each_row_has_its_kernel(&rows[0], &modules);
-    let sizes = sizes::sizes().unwrap_or_else(|e| panic!("{e}"));
-    assert!(sizes.iter().all(|size| size.bytes > 0));
 }
 
 /// In the test above, because the kernels are those of the whole process.

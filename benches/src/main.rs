@@ -1,5 +1,6 @@
 //! Measures chess-distance against C baselines, row by row, for `make bench`: the variable ROW chooses
-//! rows by a part of their names, and JSON names a file for the results.
+//! rows by a part of their names, and JSON names a file for the results. With BASE=archive the rows
+//! stand beside the same calls of that archive, and those that lose are listed.
 //!
 //! The usual benchmark crates time one function after another (criterion, divan) or two builds of
 //! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
@@ -13,7 +14,6 @@ mod modules;
 mod report;
 mod row;
 mod rows;
-mod sizes;
 mod targets;
 
 use std::env;
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use measure::Effort;
 use modules::Modules;
-use report::{Machine, Report, RowReport, print_sizes};
+use report::{Machine, Report, RowReport};
 use row::Row;
 
 fn run() -> Result<(), String> {
@@ -31,9 +31,11 @@ fn run() -> Result<(), String> {
         let name = format!("{}: {}", row.table, row.name());
         name.to_lowercase().contains(&pattern)
     };
-    let rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
-    let only_sizes = pattern == "sizes";
-    if rows.is_empty() && !only_sizes {
+    let mut rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
+    if env::var_os("BASE").is_some() {
+        rows = rows.into_iter().filter_map(Row::beside_base).collect();
+    }
+    if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }
     let modules = Modules::new()?;
@@ -54,12 +56,12 @@ fn run() -> Result<(), String> {
             Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
     }
-    let sizes = if only_sizes || pattern.is_empty() { sizes::sizes()? } else { Vec::new() };
-    if !sizes.is_empty() {
-        print_sizes(&sizes);
+    let slower: Vec<_> = reports.iter().filter_map(RowReport::slower_than_base).collect();
+    if !slower.is_empty() {
+        println!("\nSlower than BASE by more than 3%:\n\n{}", slower.join("\n"));
     }
     if let Ok(file) = env::var("JSON") {
-        let report = Report { machine, rows: reports, sizes };
+        let report = Report { machine, rows: reports };
         let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
         fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;
     }

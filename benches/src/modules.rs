@@ -24,6 +24,8 @@ pub enum Link {
     Archive,
     /// build/libchess_distance.so
     Shared,
+    /// The archive that the variable BASE names, such as that of a former release.
+    Base,
     /// [`OWN_LIBRARY`], linked statically.
     OwnStatic,
     /// [`OWN_LIBRARY`], as a shared library.
@@ -97,6 +99,9 @@ impl Modules {
                 command.arg(self.root.join("build/libchess_distance.a"));
             }
             Link::Shared => link_shared(&mut command, &self.root.join("build"), "chess_distance"),
+            Link::Base => {
+                command.arg(self.root.join(env::var_os("BASE").unwrap_or_default()));
+            }
             Link::OwnStatic => {
                 // A separate object, so that nothing is inlined.
                 let object = self.scratch.join("own_library.o");

@@ -10,7 +10,6 @@ use serde::Serialize;
 use crate::measure::Comparison;
 use crate::modules::compiler;
 use crate::row::{Outcome, Row};
-use crate::sizes::Size;
 use crate::targets::{self, Target, Verdict};
 
 /// The results of one run.
@@ -20,8 +19,6 @@ pub struct Report {
     pub machine: Machine,
     /// One for each comparison.
     pub rows: Vec<RowReport>,
-    /// One for each file, and each operation's kernels.
-    pub sizes: Vec<Size>,
 }
 
 /// A row as it is printed and written.
@@ -66,6 +63,12 @@ impl RowReport {
             Outcome::NotHere(why) => report.not_here = Some(why),
         }
         report
+    }
+
+    /// The line of a row that takes more than 3% longer than the archive of BASE.
+    pub fn slower_than_base(&self) -> Option<String> {
+        let times = self.times.filter(|times| self.baseline == "BASE" && times.faster < 0.97)?;
+        Some(format!("- {}: {:.3} times as fast", self.what, times.faster))
     }
 
     /// Prints the row, after the head of its table if it is the first row.
@@ -125,15 +128,6 @@ fn nanoseconds(time: f64) -> String {
         format!("{time:.2} ns")
     } else {
         format!("{time:.0} ns")
-    }
-}
-
-/// Prints the table of sizes.
-pub fn print_sizes(sizes: &[Size]) {
-    println!("\n### Size\n");
-    println!("| what | bytes |\n|---|--:|");
-    for size in sizes {
-        println!("| {} | {} |", size.what, size.bytes);
     }
 }
 

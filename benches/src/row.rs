@@ -4,7 +4,7 @@ use chess_distance::Cpu;
 
 use crate::input::{Arrays, Bytes, Data, Input, Operation, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
-use crate::modules::{Module, Modules};
+use crate::modules::{Link, Module, Modules};
 
 /// A measured function.
 #[derive(Clone)]
@@ -124,6 +124,22 @@ impl Row {
         data: Data,
     ) -> Self {
         Self { table, what: what.into(), ours, baselines, data, kernel: None }
+    }
+
+    /// The same work by the archive in build/ and by the one that BASE names; `None` for a row that
+    /// does not call the library from C.
+    pub fn beside_base(self) -> Option<Self> {
+        let Code::C(module, function) = &self.ours.code else { return None };
+        if !matches!(module.link, Link::Archive | Link::Shared) {
+            return None;
+        }
+        let by = |link, name: &str| Contender {
+            name: name.into(),
+            code: Code::C(Module { link, ..module.clone() }, function),
+            other_result: false,
+        };
+        let (ours, base) = (by(Link::Archive, "build/"), by(Link::Base, "BASE"));
+        Some(Self { table: "Beside BASE", ours, baselines: vec![base], ..self })
     }
 
     /// The work.

@@ -1,5 +1,5 @@
 /* Two kings that move in turn, by a plain retrograde search over whole positions: squares and steps,
- * nothing of the library. For duels, and for the endings of pawn_game.h. */
+ * nothing of the library. For the endings of pawn_game.h. */
 #ifndef KINGS_H
 #define KINGS_H
 

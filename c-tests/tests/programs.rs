@@ -53,6 +53,7 @@ const EDGES: &[Language] = &[C("c99"), Cxx("c++2b")];
 /// the other.
 const BETWEEN: &[Language] = &[C("c2x"), Cxx("c++11")];
 const CXX: &[Language] = &[Cxx("c++11"), Cxx("c++14"), Cxx("c++17"), Cxx("c++20"), Cxx("c++2b")];
+const CXX_EDGES: &[Language] = &[Cxx("c++11"), Cxx("c++2b")];
 const TCC_C: &[Language] = &[C("c99"), C("c11")];
 const C11: &[Language] = &[C("c11")];
 const C99: &[Language] = &[C("c99")];
@@ -80,7 +81,6 @@ const SMALL_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
 const TEN_MILLION: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
 /// Valgrind finds bad reads and writes in few boards; equal answers are for faster runs.
 const FEW_BOARDS: &[&str] = &["-O2", "-DROUNDS_DIVISOR=100"];
-const MANY_BOARDS: &[&str] = &["-O2", "-DROUNDS=40"];
 const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1", "-DROUNDS_DIVISOR=10"];
 const NDEBUG: &[&str] = &["-DNDEBUG"];
@@ -110,19 +110,10 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 const ANSWERS: &[&str] = &[
     "bad_input.c",
     "bad_memory.c",
-    "columns.c",
-    "duels.c",
     "empty_board.c",
     "fens.c",
     "grid_limits.c",
-    "grids.c",
-    "obstacles.c",
-    "pairs.c",
-    "pawns_that_take.c",
-    "positions.c",
     "tables.c",
-    "territory.c",
-    "ways.c",
     "wiki.c",
 ];
 
@@ -136,15 +127,7 @@ const fn usual(source: &'static str) -> [Row; 4] {
 }
 
 /// Those of them that the inline header has to pass, too, here and on other machines.
-const OF_THE_INLINE_HEADER: &[&str] = &[
-    "bad_input.c",
-    "empty_board.c",
-    "obstacles.c",
-    "pawns_that_take.c",
-    "tables.c",
-    "territory.c",
-    "ways.c",
-];
+const OF_THE_INLINE_HEADER: &[&str] = &["bad_input.c", "empty_board.c", "tables.c"];
 
 const fn instead(source: &'static str) -> [Row; 2] {
     [
@@ -178,34 +161,30 @@ const FURTHER: &[Row] = &[
     Row("bad_input.c",                  C11,            &[GCC],     &[Shared],   VOLUME,      ALONE),
     Row("bad_input.c",                  C11,            &[GCC],     DEBUG,       SOME_VOLUME, ALONE),
     Row("bad_input.c",                  C11,            BOTH,       &[Archive],  SMALL_STEPS, ALONE),
-    Row("duels.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("empty_board.c",                EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
-    Row("grids.c",                      C11,            BOTH,       &[Shared],   MANY_BOARDS, ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     &[Archive],  FAST,        ALONE),
     Row("pawn_endings.c",               EDGES,          BOTH,       &[Shared],   FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     &[Shared],   FEW_BOARDS,  VALGRIND),
     Row("bad_memory.c",                 C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    Row("pairs.c",                      C11,            &[GCC],     DEBUG,       FAST,        ALONE),
-    Row("positions.c",                  C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),
     Row("inline_against_library.c",     EDGES,          &[CLANG],   &[Archive],  FEW_ROUNDS,  ALONE),
     Row("inline_against_library.c",     BETWEEN,        &[GCC],     &[Shared],   FEW_ROUNDS,  ALONE),
     Row("inline_against_library.c",     EDGES,          &[GCC],     &[Archive],  USE_LIBRARY, ALONE),
-    Row("inline_against_library.c",     BETWEEN,        &[CLANG],   &[Archive],  USE_LIBRARY, ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  FAST,        ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  UNOPTIMIZED, ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     Row("inline_against_library.c",     C11,            &[GCC],     &[Archive],  FEW_BOARDS,  VALGRIND),
-    Row("inline_against_library.c",     TCC_C,          &[TCC],     LIBRARIES,   FEW_ROUNDS,  ALONE),
+    Row("inline_against_library.c",     C99,            &[TCC],     &[Archive],  FEW_ROUNDS,  ALONE),
+    Row("inline_against_library.c",     C11,            &[TCC],     &[Shared],   FEW_ROUNDS,  ALONE),
     Row("inline.cpp",                   CXX,            BOTH,       &[Archive],   PLAIN,       ALONE),
-    Row("inline.cpp",                   CXX,            BOTH,       &[Archive],   LATE,        ALONE),
-    Row("inline.cpp",                   CXX,            BOTH,       &[Archive],  USE_LIBRARY, ALONE),
+    Row("inline.cpp",                   CXX_EDGES,      BOTH,       &[Archive],   LATE,        ALONE),
+    Row("inline.cpp",                   CXX_EDGES,      BOTH,       &[Archive],  USE_LIBRARY, ALONE),
     Row("wiki.c",                       EVERY_STANDARD, BOTH,       NO_LIBRARY,  INSTEAD,     ALONE),
     Row("wiki.c",                       TCC_C,          &[TCC],     NO_LIBRARY,  INSTEAD,     ALONE),
     Row("wiki.c",                       C11,            EVERY_MACHINE, NO_LIBRARY, INSTEAD,   ALONE),

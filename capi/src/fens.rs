@@ -98,9 +98,11 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        // SAFETY: the arguments are what the caller promises.
-        let Call { text, offsets, columns, faults } =
-            unsafe { checked(text, offsets, n, columns, faults)? };
+        // SAFETY: the arguments are what the caller promises, and checked before anything is written.
+        let (text, offsets, mut columns, faults) = unsafe {
+            let (of, offsets, text) = checked(text, offsets, n, columns, faults)?;
+            (text, offsets, of.outputs(n), output_column(faults, n, [])?)
+        };
         let mut rest = text;
         let rows = ends(offsets).map(|(start, end)| {
             // The offsets ascend, and the last is the end of the text.
@@ -109,21 +111,14 @@ pub unsafe extern "C" fn chess_distance_read_fens(
             rest = after;
             row
         });
-        let bad =
-            read_fens(rows, columns, faults).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        let bad = read_fens(rows, &mut columns, faults);
+        let bad = bad.or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))?;
         Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
     })
 }
 
-/// All that a call reads and writes.
-struct Call<'a> {
-    text: &'a [u8],
-    offsets: &'a [i64],
-    columns: PositionColumns<'a>,
-    faults: &'a mut [u8],
-}
-
-/// Checks the arguments of a call. A missing column is NULL.
+/// The columns, the offsets and the text of a call whose outputs overlap neither each other nor what
+/// is read.
 ///
 /// # Safety
 /// As for [`chess_distance_read_fens`].
@@ -133,33 +128,39 @@ unsafe fn checked<'a>(
     n: usize,
     columns: *const ChessDistancePositionColumns,
     faults: *mut u8,
-) -> Result<Call<'a>, Fault> {
+) -> Result<(ChessDistancePositionColumns, &'a [i64], &'a [u8]), Fault> {
     present(offsets).and(present(columns)).and(present(faults))?;
     // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, and the bytes
-    // of the rows, as the caller promises. The outputs overlap neither each other nor what is read.
+    // of the rows, as the caller promises.
     unsafe {
         let (of, at) = (*input(columns)?, Extent::one(columns));
         let offsets = column(offsets, n.saturating_add(1))?;
-        let sets = of.sets();
-        let outputs = extents(sets, [of.state, faults], n)?;
+        let outputs = extents(of.sets(), [of.state, faults], n)?;
         Extent::all_apart(&outputs, &[at, offsets.extent()])?;
         let text = bytes(text, offsets)?;
         for output in outputs {
             output.apart(&[text.extent()])?;
         }
-        Ok(Call {
-            text,
-            offsets,
-            columns: PositionColumns {
-                sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
-                state: output_column(of.state, n, []).ok(),
-            },
-            faults: output_column(faults, n, [])?,
-        })
+        Ok((of, offsets, text))
     }
 }
 
 impl ChessDistancePositionColumns {
+    /// The columns to write. A missing one is NULL.
+    ///
+    /// # Safety
+    /// The columns are NULL or n values that the caller may write and that nothing else refers to
+    /// while the references live.
+    unsafe fn outputs<'a>(&self, n: usize) -> PositionColumns<'a> {
+        // SAFETY: as the caller promises.
+        unsafe {
+            PositionColumns {
+                sets: self.sets().map(|set| output_column(set.cast(), n, []).ok()),
+                state: output_column(self.state, n, []).ok(),
+            }
+        }
+    }
+
     /// The columns of sets, in the order of [`sets`].
     fn sets(&self) -> [*mut u64; 9] {
         [

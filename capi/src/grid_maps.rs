@@ -136,9 +136,6 @@ fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
 ///     obstacles.enemy.words[1] = (uint64_t)1 << 18 | (uint64_t)1;
 ///     chess_distance_grid_map(&cannon, &grid, &from, &obstacles, out, 90);    (out[82] is 1)
 ///
-/// Without AVX2 maps of kings and knights are little faster than C that is written for one size of
-/// board.
-///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
 /// from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). files or ranks outside 1..16, an unknown
 /// wrap, or reserved other than 0: CHESS_DISTANCE_OUT_OF_RANGE (-6). from has no square of the

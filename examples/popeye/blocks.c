@@ -23,7 +23,9 @@ static int count_of(uint64_t set)
  * black men, and the square before a pawn is full. False if there are too few men for that. */
 static bool find_blocks(situation const *s, uint64_t holes, obstacles const *black, blocks *found)
 {
-  uint64_t placed[side_count] = { 0, 0 }, attacked = 0, ahead = 0, loose = 0, reach = 0, lines = 0;
+  uint64_t placed[side_count] = { 0, 0 }, attacked = 0, ahead = 0, loose = 0, reach = 0;
+  uint64_t const lines = s->black_king_to<0
+                       ? 0 : chess_distance_attacks(walk_queen,BIT(s->black_king_to),0);
   uint64_t of_walk[walk_dummy+1] = { 0 };
   int white_left = s->loose_count[side_white] + (s->king[side_white]>=0), i, walk;
   bool pins = false;
@@ -33,8 +35,6 @@ static bool find_blocks(situation const *s, uint64_t holes, obstacles const *bla
   {
     target_man const * const man = &s->men[i];
     placed[man->side] |= BIT(man->to);
-    if (man->side==side_black && man->walk==walk_king)
-      lines = chess_distance_attacks(CHESS_DISTANCE_QUEEN,BIT(man->to),0);
     if (man->side==side_white)
     {
       pins = pins || (man->walk>=walk_bishop && man->walk<=walk_white_pawn);

@@ -48,11 +48,7 @@ static int least(int a, int b)
 static bool settle(judgement *j)
 {
   situation * const s = j->s;
-  int black_king = -1, i;
-
-  for (i = 0; i<s->man_count; ++i)
-    if (s->men[i].side==side_black && s->men[i].walk==walk_king)
-      black_king = s->men[i].to;
+  int i;
 
   for (i = 0; i<s->man_count; ++i)
   {
@@ -66,7 +62,7 @@ static bool settle(judgement *j)
       if (walks_as_pawn(man->walk))
         return false;
       if (man->walk==walk_knight
-          || (black_king>=0 && chess_distance_king_table[black_king][man->from]==1))
+          || (s->black_king_to>=0 && chess_distance_king_table[s->black_king_to][man->from]==1))
         man->moves = 2;
     }
     else if (walks_as_pawn(man->walk) || man->walk==walk_dummy)

@@ -50,6 +50,7 @@ typedef struct
   loose_man loose[side_count][64];
   int loose_count[side_count];
   int king[side_count];       /* squares of the kings, -1 without one */
+  int black_king_to;          /* where the target has it, -1 as long as it is not placed */
   int moves_left[side_count];
   square_set holes;           /* squares that are no part of the board */
   square_set open;            /* squares that are empty in the end */

@@ -4,6 +4,7 @@
 
 #include "bounds.h"
 #include <stdbool.h>
+#include <stddef.h>
 
 void square_set_add(square_set set, int square)
 {
@@ -14,7 +15,7 @@ void situation_start(situation *s, int white_moves, int black_moves)
 {
   s->man_count = s->hopeless = 0;
   s->loose_count[side_white] = s->loose_count[side_black] = 0;
-  s->king[side_white] = s->king[side_black] = -1;
+  s->king[side_white] = s->king[side_black] = s->black_king_to = -1;
   s->moves_left[side_white] = white_moves;
   s->moves_left[side_black] = black_moves;
   s->holes[0] = s->holes[1] = s->open[0] = s->open[1] = 0;
@@ -25,6 +26,8 @@ void situation_add_man(situation *s, target_man const *man)
   s->men[s->man_count++] = *man;
   if (man->walk==walk_king)
     s->king[man->side] = man->from;
+  if (man->walk==walk_king && man->side==side_black)
+    s->black_king_to = man->to;
   if ((man->walk!=man->to_walk && man->walk!=walk_white_pawn && man->walk!=walk_black_pawn)
       || (man->walk==walk_dummy && man->from!=man->to))
     s->hopeless = true;
@@ -43,6 +46,15 @@ void situation_add_loose(situation *s, int side, int square, int walk)
 }
 
 #if WALLS
+#else
+typedef int budget;
+
+static bool judge(situation *s, budget *left)
+{
+  return true;
+}
+
+#endif
 enum { deepest = 128 };
 static budget budgets[deepest];
 static budget const *newest[deepest]; /* the newest known one of each depth, NULL if there is none */
@@ -88,6 +100,7 @@ int budget_is_known(void)
 
 int budget_allows(int side, int walk, int from, int to_walk, int to)
 {
+#if WALLS
   budget const * const left = known_budget();
   int spare = left->spare[side];
 #if BLOCKS
@@ -100,29 +113,7 @@ int budget_allows(int side, int walk, int from, int to_walk, int to)
   }
 #endif
   return spare>0 && fewest_moves(&left->ways[side],0,walk,from,to_walk,to,false,NULL)<=spare;
-}
 #else
-int situation_possible(situation *s)
-{
   return true;
-}
-
-int budget_enter(situation *s)
-{
-  return true;
-}
-
-void budget_leave(void)
-{
-}
-
-int budget_is_known(void)
-{
-  return false;
-}
-
-int budget_allows(int side, int walk, int from, int to_walk, int to)
-{
-  return true;
-}
 #endif
+}

@@ -1,105 +1,104 @@
-//! A board in each word of a register: loads, stores, and maps as bytes.
+//! A board in each word of a register: maps as bytes.
 
-use crate::cpu::lanes::Lanes;
+use fearless_simd::prelude::*;
+use fearless_simd::{Simd, u8x16, u8x32, u16x16, u32x8, u64x4};
 
-/// A register of boards, a word each.
-pub(crate) trait Boards: Lanes {
-    /// Boards in a register.
-    const ROWS: usize = Self::BYTES / 8;
+use crate::cpu::isa::Isa;
+use crate::cpu::lanes::NONE_FOR_15;
 
-    /// The boards from a place on.
-    ///
-    /// # Safety
-    /// There are as many words as in a register.
-    #[inline(always)]
-    unsafe fn read(proof: Self::Proof, words: *const u64) -> Self {
-        // SAFETY: as many words as in a register, as the caller promises.
-        unsafe { Self::read_bytes(proof, words.cast()) }
+/// The library's registers of an instruction set, as wide as it has them.
+pub(crate) type U8<I> = <<I as Isa>::Level as Simd>::u8s;
+pub(super) type U16<I> = <<I as Isa>::Level as Simd>::u16s;
+pub(super) type U32<I> = <<I as Isa>::Level as Simd>::u32s;
+pub(super) type U64<I> = <<I as Isa>::Level as Simd>::u64s;
+
+/// The lowest byte of each word first in memory, also on big-endian processors.
+#[inline(always)]
+pub(super) fn lowest_first<S: Simd, Q: SimdInt<S, Element = u64>>(words: Q) -> Q {
+    if cfg!(target_endian = "little") {
+        return words;
     }
-
-    /// Writes the boards.
-    ///
-    /// # Safety
-    /// There is room for as many words as in a register, and nothing else refers to it.
-    #[inline(always)]
-    unsafe fn write(self, words: *mut u64) {
-        // SAFETY: room for as many words as in a register, as the caller promises.
-        unsafe { self.write_bytes(words.cast()) }
-    }
-
-    /// The first word.
-    #[inline(always)]
-    fn first_word(self) -> u64 {
-        let mut words = [0; 8];
-        // SAFETY: no register has more than eight words.
-        unsafe { self.write(words.as_mut_ptr()) };
-        words[0]
-    }
-
-    /// Writes each 16 bytes to a place of its own, 128 bytes from one to the next.
-    ///
-    /// # Safety
-    /// There is room at every place, and nothing else refers to it.
-    #[inline(always)]
-    unsafe fn write_sixteens(self, to: *mut u8) {
-        const { assert!(Self::BYTES == 16) };
-        // SAFETY: room for the 16 bytes of a register, as the caller promises.
-        unsafe { self.write_bytes(to) }
-    }
-
-    /// Bytes of both in turn, from the lower half of each 16 bytes and from the upper one.
-    fn bytes(self, other: Self) -> [Self; 2];
-    /// Pairs of bytes of both in turn.
-    fn pairs(self, other: Self) -> [Self; 2];
-    /// Fours of bytes of both in turn.
-    fn fours(self, other: Self) -> [Self; 2];
-
-    /// Writes the maps of the boards from the bits of distances: 0 to 14, and 15 for none. With
-    /// `near` there are none above 7, and the last bit says none.
-    ///
-    /// # Safety
-    /// There is room for as many maps as a register has words, and nothing else refers to it.
-    #[inline(always)]
-    unsafe fn write_maps(proof: Self::Proof, bits: [Self; 4], near: bool, maps: *mut [u8; 64]) {
-        _ = near; // saves little here
-        // From a bit of each distance in each of four words to the four bits of a distance side
-        // by side: exchanges of single bits, then of pairs.
-        let [a, b, c, d] = bits;
-        let [odd, two, low] = [0x55, 0x33, 0x0f].map(|byte| Self::splat(proof, byte));
-        let (a, b) = Self::exchange::<1>(odd, a, b);
-        let (c, d) = Self::exchange::<1>(odd, c, d);
-        let (a, c) = Self::exchange::<2>(two, a, c);
-        let (b, d) = Self::exchange::<2>(two, b, d);
-        // The first and the second board of each 16 bytes.
-        for (board, (a, c)) in a.bytes(b).into_iter().zip(c.bytes(d)).enumerate() {
-            for (half, ranks) in a.pairs(c).into_iter().enumerate() {
-                let files_a_to_d = (ranks & low).none_for_15(proof);
-                let files_e_to_h = (ranks.down::<4>() & low).none_for_15(proof);
-                let quarters = files_a_to_d.fours(files_e_to_h);
-                for (quarter, bytes) in quarters.into_iter().enumerate() {
-                    let at = 64 * board + 32 * half + 16 * quarter;
-                    // SAFETY: room for the maps, as the caller promises. The boards of one quarter
-                    // are two maps, 128 bytes, from one to the next.
-                    unsafe { bytes.write_sixteens(maps.cast::<u8>().add(at)) };
-                }
-            }
-        }
-    }
+    Q::from_fn(words.token(), |at| words[at].swap_bytes())
 }
 
-/// Low and high halves of two registers in turn: an instruction each.
-#[allow(unused_macros)] // outside of x86
-macro_rules! interleave {
-    ($($name:ident: $low:ident $high:ident,)*) => {$(
-        #[inline(always)]
-        fn $name(self, other: Self) -> [Self; 2] {
-            // SAFETY: a register exists only where the processor has its instructions.
-            unsafe { [Self($low(self.0, other.0)), Self($high(self.0, other.0))] }
-        }
-    )*};
+/// [`Bytes::write_maps`](super::Bytes::write_maps) in registers of native width.
+#[inline(always)]
+pub(super) fn write_native<I: Isa>(isa: I, bits: [U8<I>; 4], maps: &mut [u8]) {
+    write_maps::<I, U8<I>, U16<I>, U32<I>, U64<I>>(isa, bits, maps);
 }
-#[allow(unused_imports)] // outside of x86
-pub(crate) use interleave;
+
+/// [`Bytes::write_maps`](super::Bytes::write_maps) in registers of 32 bytes, or in two of 16.
+#[inline(always)]
+pub(super) fn write_half<I: Isa>(isa: I, bits: [u8x32<I::Level>; 4], maps: &mut [u8]) {
+    write_maps::<I, u8x32<_>, u16x16<_>, u32x8<_>, u64x4<_>>(isa, bits, maps);
+}
+
+/// Exchanges the bits of `high` in the mask with the bits of `low` so many places higher.
+#[inline(always)]
+pub(super) fn exchange<I: Isa, B, Q>(mask: B, by: u32, low: B, high: B) -> (B, B)
+where
+    B: SimdInt<I::Level, Element = u8, ByteVector = B>,
+    Q: SimdInt<I::Level, Element = u64, ByteVector = B>,
+{
+    let words = |bytes: B| lowest_first::<I::Level, Q>(bytes.bitcast());
+    let down: B = lowest_first::<I::Level, Q>(words(low) >> by).bitcast();
+    if I::CHOOSES {
+        let up: B = lowest_first::<I::Level, Q>(words(high) << by).bitcast();
+        return ((low & mask) | (up & !mask), (down & mask) | (high & !mask));
+    }
+    let changed = (down ^ high) & mask;
+    let up: B = lowest_first::<I::Level, Q>(words(changed) << by).bitcast();
+    (low ^ up, high ^ changed)
+}
+
+/// From a bit of each distance in each of four words to the four bits of a distance side by side:
+/// exchanges of single bits, then of pairs. Then bytes, pairs and fours of both registers in turn
+/// bring a board's squares in order.
+#[inline(always)]
+fn write_maps<I: Isa, B, W, D, Q>(isa: I, bits: [B; 4], maps: &mut [u8])
+where
+    B: SimdInt<I::Level, Element = u8, Block = u8x16<I::Level>, ByteVector = B>,
+    W: SimdInt<I::Level, Element = u16, ByteVector = B>,
+    D: SimdInt<I::Level, Element = u32, ByteVector = B>,
+    Q: SimdInt<I::Level, Element = u64, ByteVector = B>,
+{
+    let level = isa.level();
+    let [a, b, c, d] = bits;
+    let [odd, two, low] = [0x55, 0x33, 0x0f].map(|byte| B::splat(level, byte));
+    let (a, b) = exchange::<I, B, Q>(odd, 1, a, b);
+    let (c, d) = exchange::<I, B, Q>(odd, 1, c, d);
+    let (a, c) = exchange::<I, B, Q>(two, 2, a, c);
+    let (b, d) = exchange::<I, B, Q>(two, 2, b, d);
+    let table = B::block_splat(u8x16::load_array_ref(level, &NONE_FOR_15));
+    let none_for_15 = |low: B| -> D {
+        if I::LOOKS_UP {
+            table.swizzle_dyn_within_blocks(low).bitcast()
+        } else {
+            let none = low.simd_eq(15).select(B::splat(level, 255), B::splat(level, 0));
+            (low | none).bitcast()
+        }
+    };
+    let mut store = |at: usize, bytes: D| {
+        if let Some(out) = maps.get_mut(at * B::LEN..(at + 1) * B::LEN) {
+            bytes.bitcast::<B>().store_slice(out);
+        }
+    };
+    let mut ranks = |at: usize, ranks: W| {
+        let ranks: B = ranks.bitcast();
+        let high: Q = lowest_first(ranks.bitcast::<Q>());
+        let high: B = lowest_first(high >> 4).bitcast();
+        let (one, other) = none_for_15(ranks & low).interleave(none_for_15(high & low));
+        store(at, one);
+        store(at + 1, other);
+    };
+    let (ab, cd) = (a.interleave(b), c.interleave(d));
+    let (first, second) = ab.0.bitcast::<W>().interleave(cd.0.bitcast::<W>());
+    ranks(0, first);
+    ranks(2, second);
+    let (first, second) = ab.1.bitcast::<W>().interleave(cd.1.bitcast::<W>());
+    ranks(4, first);
+    ranks(6, second);
+}
 
 #[cfg(test)]
 mod tests;

@@ -10,35 +10,42 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 pub enum Cpu {
     /// The instructions that every processor of the target has.
     Plain,
-    /// AVX2, BMI1, BMI2 and POPCNT: Haswell, Zen and later.
+    /// AVX2 and the rest of x86-64-v3: Haswell, Zen and later.
     #[non_exhaustive]
     Avx2(Avx2),
-    /// AVX-512 F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
+    /// AVX-512 with VBMI, GFNI and the rest of Ice Lake's: Ice Lake, Zen 4 and later.
     #[non_exhaustive]
     Avx512(Avx512),
 }
 
-/// Proof that the processor has AVX2, BMI1, BMI2 and POPCNT. A kernel takes it as an argument.
+/// Proof that the processor has x86-64-v3, to which AVX2 belongs. A kernel takes it as an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Avx2(());
 
-/// Proof that the processor has AVX-512 F, BW, DQ, VL, VBMI and GFNI, and all of [`Avx2`].
+/// Proof that the processor has AVX-512 as Ice Lake has it, and all of [`Avx2`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Avx512(());
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64 {
+    use core::arch::x86_64::{__cpuid_count, CpuidResult};
+
     use super::{Avx2, Avx512};
 
-    /// The features of an instruction set, written once: for the detection, in a module, and for
-    /// the functions that use them, in a macro that adds the attribute.
+    /// The features that the library's proof of an instruction set promises, written once: for the
+    /// detection, in a module, and for the functions that use them, in a macro that adds the
+    /// attribute. `cpufeatures` knows the first ones, and with them asks whether the operating
+    /// system saves the registers; the others are general instructions.
     macro_rules! instruction_set {
-        ($dollar:tt $detection:ident $attribute:ident: $($feature:tt)*) => {
+        (
+            $dollar:tt $detection:ident $attribute:ident:
+            [$($feature:tt)*] [$($other:tt)*]
+        ) => {
             cpufeatures::new!($detection, $($feature),*);
 
             macro_rules! $attribute {
                 ($dollar($dollar function:tt)*) => {
-                    #[target_feature($(enable = $feature),*)]
+                    #[target_feature($(enable = $feature,)* $(enable = $other),*)]
                     $dollar($dollar function)*
                 };
             }
@@ -46,11 +53,38 @@ mod x86_64 {
         };
     }
 
-    instruction_set!($ avx2 with_avx2: "avx2" "bmi1" "bmi2" "popcnt");
+    instruction_set!(
+        $ avx2 with_avx2:
+        ["avx2" "bmi1" "bmi2" "fma" "popcnt"]
+        ["cmpxchg16b" "f16c" "fxsr" "lzcnt" "movbe" "xsave"]
+    );
     instruction_set!(
         $ avx512 with_avx512:
-        "avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "gfni" "bmi1" "bmi2" "popcnt"
+        ["adx" "aes" "avx512bitalg" "avx512bw" "avx512cd" "avx512dq" "avx512f" "avx512ifma"
+        "avx512vbmi" "avx512vbmi2" "avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "fma" "gfni"
+        "pclmulqdq" "popcnt" "rdrand" "rdseed" "sha" "vaes" "vpclmulqdq"]
+        ["avx512vnni" "cmpxchg16b" "fxsr" "lzcnt" "movbe" "xsave" "xsavec" "xsaveopt" "xsaves"]
     );
+
+    /// A register of `cpuid`, of a leaf and its part.
+    #[allow(unused_unsafe)] // safe since Rust 1.93
+    fn has(leaf: (u32, u32), register: fn(&CpuidResult) -> u32, bits: &[u32]) -> bool {
+        // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
+        let found = register(&unsafe { __cpuid_count(leaf.0, leaf.1) });
+        bits.iter().all(|&bit| found >> bit & 1 == 1)
+    }
+
+    /// The other features of AVX2: cmpxchg16b, movbe, xsave and f16c, fxsr, lzcnt.
+    fn has_others_of_avx2() -> bool {
+        has((1, 0), |leaf| leaf.ecx, &[13, 22, 26, 29])
+            && has((1, 0), |leaf| leaf.edx, &[24])
+            && has((0x8000_0001, 0), |leaf| leaf.ecx, &[5])
+    }
+
+    /// The other features of AVX-512: avx512vnni, then xsaveopt, xsavec and xsaves.
+    fn has_others_of_avx512() -> bool {
+        has((7, 0), |leaf| leaf.ecx, &[11]) && has((13, 1), |leaf| leaf.eax, &[0, 1, 3])
+    }
 
     impl Avx2 {
         with_avx2! {
@@ -60,6 +94,13 @@ mod x86_64 {
             pub(crate) fn here() -> Self {
                 Self(())
             }
+        }
+
+        /// The library's proof.
+        #[inline(always)]
+        pub(crate) fn level(self) -> fearless_simd::Avx2 {
+            // SAFETY: a value is the proof that the processor has the features that it asks for.
+            unsafe { fearless_simd::Avx2::assume_supported() }
         }
     }
 
@@ -72,6 +113,13 @@ mod x86_64 {
             }
         }
 
+        /// The library's proof.
+        #[inline(always)]
+        pub(crate) fn level(self) -> fearless_simd::Avx512 {
+            // SAFETY: a value is the proof that the processor has the features that it asks for.
+            unsafe { fearless_simd::Avx512::assume_supported() }
+        }
+
         /// [`Avx512`] includes AVX2.
         #[inline(always)]
         pub(crate) const fn avx2(self) -> Avx2 {
@@ -81,7 +129,9 @@ mod x86_64 {
 
     /// The number of values that the processor has. AVX-512 alone is of no use.
     pub(super) fn most() -> u8 {
-        1 + u8::from(avx2::get()) * (1 + u8::from(avx512::get()))
+        let avx2 = avx2::get() && has_others_of_avx2();
+        let avx512 = avx2 && avx512::get() && has_others_of_avx512();
+        1 + u8::from(avx2) + u8::from(avx512)
     }
 }
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]

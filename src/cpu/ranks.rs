@@ -3,16 +3,16 @@
 //! A move along a rank shifts every 16 bits, and a move along a file shifts whole ranks. A move
 //! that leaves the board also leaves the register: no square comes back on the other side.
 
-mod squares;
-mod two_registers;
+pub(super) mod squares;
 
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(super) use squares::joined;
+use fearless_simd::prelude::{Bytes as Bitcast, *};
+use fearless_simd::{u16x16, u64x4};
+
+use crate::cpu::Isa;
 pub(crate) use squares::low;
-pub(crate) use two_registers::{EightRanks, TwoRegisters};
 
 /// A set of squares that can be moved. A square that leaves the board is lost, or stays in the set
 /// beside the board.
@@ -73,10 +73,7 @@ pub(crate) trait Ranks: Movable {
     /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
     /// Squares beyond the board become ranks too.
     fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self;
-    #[inline(always)]
-    fn gather(self, files: u32) -> [u64; 4] {
-        squares::gather(self.words(), files)
-    }
+    fn gather(self, proof: Self::Proof, files: u32) -> [u64; 4];
 
     /// Writes a byte for each square, 16 for each rank, from the four bits of its number: 0 to 14,
     /// and 15 for 255.
@@ -181,6 +178,145 @@ fn write_end(rank: u128, out: &mut [u8]) {
     }
     for (at, byte) in out.iter_mut().enumerate() {
         *byte = (rank >> ((8 * at) & 127)) as u8;
+    }
+}
+
+/// 16 ranks of 16 bits, in one register or in two.
+pub(crate) struct Sixteen<I: Isa>(pub(super) u16x16<I::Level>);
+
+impl<I: Isa> Clone for Sixteen<I> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<I: Isa> Copy for Sixteen<I> {}
+
+impl<I: Isa> Sixteen<I> {
+    #[inline(always)]
+    fn nothing(self) -> u16x16<I::Level> {
+        u16x16::splat(self.0.token(), 0)
+    }
+
+    /// After a shift of the ranks.
+    #[inline(always)]
+    fn shifted(self, files: u32, ranks: u16x16<I::Level>) -> Self {
+        if I::SHIFTS_ARE_CYCLIC && files >= 16 {
+            return Self(self.nothing());
+        }
+        Self(ranks)
+    }
+}
+
+impl<I: Isa> Movable for Sixteen<I> {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    fn east(self, files: u32) -> Self {
+        self.shifted(files, self.0 << files)
+    }
+
+    #[inline(always)]
+    fn west(self, files: u32) -> Self {
+        self.shifted(files, self.0 >> files)
+    }
+
+    #[inline(always)]
+    fn up<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let nothing = self.nothing();
+        Self(match N {
+            1 => nothing.slide::<15>(self.0),
+            2 => nothing.slide::<14>(self.0),
+            4 => nothing.slide::<12>(self.0),
+            _ => nothing.slide::<8>(self.0),
+        })
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let nothing = self.nothing();
+        Self(match N {
+            1 => self.0.slide::<1>(nothing),
+            2 => self.0.slide::<2>(nothing),
+            4 => self.0.slide::<4>(nothing),
+            _ => self.0.slide::<8>(nothing),
+        })
+    }
+}
+
+impl<I: Isa> Ranks for Sixteen<I> {
+    type Proof = I;
+
+    #[inline(always)]
+    fn new(isa: I, words: [u64; 4]) -> Self {
+        if cfg!(target_endian = "big") {
+            let rank = |at: usize| (words[at / 4 % 4] >> (at % 4 * 16)) as u16;
+            return Self(u16x16::from_fn(isa.level(), rank));
+        }
+        Self(u64x4::load_array(isa.level(), words).bitcast())
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        if cfg!(target_endian = "big") {
+            let ranks = self.0.to_array();
+            let four = |at: usize| [3, 2, 1, 0].map(|rank| ranks[(4 * at + rank) % 16]);
+            return [0, 1, 2, 3]
+                .map(|at| four(at).into_iter().fold(0, |word, rank| word << 16 | u64::from(rank)));
+        }
+        self.0.bitcast::<u64x4<I::Level>>().to_array()
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0.to_bytes().simd_eq(0).all_true()
+    }
+
+    #[inline(always)]
+    fn outlined<T: Task>(isa: I, task: T) -> T::Output {
+        isa.outlined(task)
+    }
+
+    #[inline(always)]
+    fn spread(isa: I, squares: &[u64; 4], files: u32) -> Self {
+        Self(isa.spread(squares, files))
+    }
+
+    #[inline(always)]
+    fn gather(self, isa: I, files: u32) -> [u64; 4] {
+        isa.gather(self.words(), files)
+    }
+
+    #[inline(always)]
+    fn write_numbers(isa: I, bits: [Self; 4], room: &mut MaybeUninit<Numbers>) -> &mut Numbers {
+        let bits = bits.map(|Self(mut ranks)| {
+            if cfg!(target_endian = "big") {
+                ranks = u16x16::from_fn(isa.level(), |at| ranks[at % 16].swap_bytes());
+            }
+            ranks.to_bytes()
+        });
+        // SAFETY: the room is so many bytes, and all of them are written.
+        unsafe {
+            let bytes = room.as_mut_ptr().cast::<u8>();
+            let bytes = core::slice::from_raw_parts_mut(bytes, size_of::<Numbers>());
+            isa.write_ranks(bits, bytes);
+            room.assume_init_mut()
+        }
     }
 }
 

@@ -1,29 +1,70 @@
 //! All registers, and the choice between them.
 
-use super::lanes::Lanes;
+use super::Bytes;
 use super::lanes::tests::check as check_bytes;
+use super::lanes::{self, Numbers};
+use super::ranks::{Sixteen, Task};
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
+use crate::Bitboard;
 use crate::test_boards::rounds;
 
+/// What processors without vector registers have, to be tested on all of them.
+#[derive(Clone, Copy)]
+pub(crate) struct Elsewhere;
+
+impl From<Elsewhere> for () {
+    fn from(_: Elsewhere) {}
+}
+
+impl Isa for Elsewhere {
+    type Level = fearless_simd::Fallback;
+    const LOOKS_UP: bool = false;
+    const SHIFTS_ARE_CYCLIC: bool = true;
+    type Ranks = Sixteen<Self>;
+    type OneWord = Word;
+    type TwoWords = Scalar<2>;
+    type FourLines = Scalar<4>;
+
+    fn level(self) -> Self::Level {
+        Self::Level::new()
+    }
+
+    fn outlined<T: Task>(self, task: T) -> T::Output {
+        task.run()
+    }
+
+    fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+        lanes::write_numbers(self, numbers, board)
+    }
+}
+
+/// The registers that every processor of the target has.
+pub(crate) type Bytes16 = Bytes<()>;
+
+/// A board in each of their words.
+pub(crate) fn two_boards(words: [u64; 2]) -> Bytes16 {
+    Bytes::read((), &words.map(Bitboard))
+}
+
 /// Calls a generic check with the byte registers of every instruction set of this machine, and with
-/// the words that replace them elsewhere.
+/// those of processors without any.
 macro_rules! check_every_register {
     ($check:ident) => {{
-        use $crate::cpu::{Isa, portable};
-        $check::<portable::Bytes16>(());
-        $check::<<() as Isa>::Bytes>(());
+        use $crate::cpu::tests::Elsewhere;
+        $check(Elsewhere);
+        $check(());
         #[cfg(target_arch = "x86_64")]
         {
             use $crate::cpu::{Avx2, Avx512};
             if let Some(proof) = Avx2::present() {
-                $check::<<Avx2 as Isa>::Bytes>(proof);
+                $check(proof);
             }
             if let Some(proof) = Avx512::present() {
-                $check::<<Avx512 as Isa>::Bytes>(proof);
+                $check(proof);
             }
         }
     }};
@@ -38,16 +79,16 @@ fn every_operation_is_that_of_single_bytes() {
 #[test]
 fn bytes_are_looked_up() {
     neon_or! {
-        { super::lanes::tests::check_look_up::<<() as Isa>::Bytes>(()); }
+        { super::lanes::tests::check_look_up(()); }
         {}
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx2::present() {
-        super::lanes::tests::check_look_up::<<Avx2 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up(proof);
     }
     #[cfg(target_arch = "x86_64")]
     if let Some(proof) = Avx512::present() {
-        super::lanes::tests::check_look_up::<<Avx512 as Isa>::Bytes>(proof);
+        super::lanes::tests::check_look_up(proof);
     }
 }
 
@@ -120,7 +161,7 @@ for_each_cpu! {
 }
 
 fn bytes_of<I: Isa>(_: I) -> usize {
-    I::Bytes::BYTES
+    Bytes::<I>::BYTES
 }
 
 #[test]
@@ -132,15 +173,16 @@ fn each_processor_gets_the_kernel_of_its_own_registers() {
 
 #[test]
 fn operations_run_with_avx2_where_the_processor_has_it() {
-    struct IsPlain;
-    impl Operation for IsPlain {
-        type Output = bool;
+    struct BytesOf;
+    impl Operation for BytesOf {
+        type Output = usize;
 
-        fn run<I: Isa>(self, _: I) -> bool {
-            I::IS_PLAIN
+        fn run<I: Isa>(self, isa: I) -> usize {
+            bytes_of(isa)
         }
     }
     for cpu in Cpu::available() {
-        assert_eq!(run_up_to_avx2(cpu, IsPlain), cpu == Cpu::Plain, "{cpu:?}");
+        let bytes = if cpu == Cpu::Plain { 16 } else { 32 };
+        assert_eq!(run_up_to_avx2(cpu, BytesOf), bytes, "{cpu:?}");
     }
 }

@@ -1,8 +1,14 @@
 //! Registers of one, two or four words for fills: one word for a fill by jumps, a direction in each
 //! for a fill along lines.
 
-use crate::cpu::barrier;
-use crate::cpu::register::{NOT_A_FILE, Open, Register, operators};
+use core::ops::{BitAnd, BitOr, BitXor};
+
+use fearless_simd::prelude::{Bytes as Bitcast, *};
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::bytes::operators;
+use crate::cpu::register::{NOT_A_FILE, Open, Register};
+use crate::cpu::{Isa, barrier};
 
 /// A register of words, each shifted by its own number.
 pub(crate) trait Words: Register {
@@ -69,7 +75,19 @@ impl<const N: usize> Scalar<N> {
     }
 }
 
-operators!(Scalar<N>);
+macro_rules! scalar_operators {
+    ($($operator:ident $name:ident $sign:tt,)*) => {$(
+        impl<const N: usize> $operator for Scalar<N> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                self.both(other, |a, b| a $sign b)
+            }
+        }
+    )*};
+}
+scalar_operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^,);
 
 impl<const N: usize> Register for Scalar<N> {
     type Proof = ();
@@ -151,5 +169,129 @@ impl Pair for Scalar<2> {
     #[inline(always)]
     fn crossed(self, other: Self) -> Self {
         Self([self.0[1], other.0[0]])
+    }
+}
+
+/// Two words in a register.
+pub(crate) struct Two<I: Isa>(u64x2<I::Level>);
+
+/// Four words in a register, or in two.
+pub(crate) struct Four<I: Isa>(u64x4<I::Level>);
+
+macro_rules! words {
+    ($register:ident $vector:ident) => {
+        impl<I: Isa> Clone for $register<I> {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<I: Isa> Copy for $register<I> {}
+
+        operators!($register);
+
+        impl<I: Isa> Register for $register<I> {
+            type Proof = I;
+
+            #[inline(always)]
+            fn splat_word(isa: I, word: u64) -> Self {
+                Self($vector::splat(isa.level(), word))
+            }
+
+            #[inline(always)]
+            fn up<const BITS: i32>(self) -> Self {
+                Self(self.0 << BITS as u32)
+            }
+
+            #[inline(always)]
+            fn down<const BITS: i32>(self) -> Self {
+                Self(self.0 >> BITS as u32)
+            }
+
+            #[inline(always)]
+            fn east(self) -> Self {
+                // A byte is a rank, and a sum does not leave its byte.
+                let ranks = self.0.to_bytes();
+                Self((ranks + ranks).bitcast())
+            }
+        }
+    };
+    () => {
+        #[inline(always)]
+        fn left(self, by: Self) -> Self {
+            Self(self.0 << by.0)
+        }
+
+        #[inline(always)]
+        fn right(self, by: Self) -> Self {
+            Self(self.0 >> by.0)
+        }
+
+        #[inline(always)]
+        fn plus(self, other: Self) -> Self {
+            Self(self.0 + other.0)
+        }
+    };
+}
+
+words!(Two u64x2);
+words!(Four u64x4);
+
+impl<I: Isa> Words for Two<I> {
+    const COUNT: usize = 2;
+    const HIDES_MASKS: bool = true;
+
+    words!();
+
+    #[inline(always)]
+    fn new(isa: I, [a, b, ..]: [u64; 4]) -> Self {
+        Self(u64x2::load_array(isa.level(), [a, b]))
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        (self | other) | self.exchanged()
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        let [a, b] = self.0.to_array();
+        [a, b, 0, 0]
+    }
+}
+
+impl<I: Isa> Pair for Two<I> {
+    #[inline(always)]
+    fn empty(self) -> Self {
+        Self(self.0.simd_eq(0).to_vector().bitcast())
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        Self(self.0.slide::<1>(other.0))
+    }
+}
+
+impl<I: Isa> Words for Four<I> {
+    const COUNT: usize = 4;
+
+    words!();
+
+    #[inline(always)]
+    fn new(isa: I, words: [u64; 4]) -> Self {
+        Self(u64x4::load_array(isa.level(), words))
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        // Within halves, then across them: two cheap shuffles.
+        let pairs = self.0 | self.0.slide_within_blocks::<1>(self.0);
+        let (low, high) = pairs.split();
+        Self((pairs | other.0) | high.combine(low))
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        self.0.to_array()
     }
 }

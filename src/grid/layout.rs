@@ -55,7 +55,7 @@ impl<R: Ranks> Layout<R> {
 
     #[inline(always)]
     pub(super) fn gather(&self, set: R) -> GridSquares {
-        GridSquares(set.gather(self.files()))
+        GridSquares(set.gather(self.proof, self.files()))
     }
 }
 

@@ -5,8 +5,6 @@ use super::distances::{LARGEST, fill};
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use super::search::Search;
-use super::shape::Shape;
-use super::small_maps::small_map;
 use super::terrain::Direction;
 use crate::GridSquares;
 use crate::cpu::ranks::Ranks;
@@ -46,16 +44,6 @@ impl Search for Maps<'_, '_> {
             largest = fill(layout, from, ends, moves, map);
         }
         largest
-    }
-
-    #[inline(always)]
-    fn search_small_board(
-        &mut self,
-        mobility: Mobility,
-        shape: Shape,
-        direction: Direction,
-    ) -> Option<u8> {
-        small_map(mobility, shape, self.from?, direction, self.out)
     }
 }
 

@@ -21,12 +21,6 @@ pub(super) trait Search {
         ends: Ends<R>,
         moves: &impl Next<R>,
     ) -> u8;
-
-    /// The result, if another way without AVX2 is faster.
-    #[inline(always)]
-    fn search_small_board(&mut self, _: Mobility, _: Shape, _: Direction) -> Option<u8> {
-        None
-    }
 }
 
 impl Mobility<'_> {
@@ -49,15 +43,8 @@ impl<S: Search> Operation for OfPiece<'_, S> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> u8 {
-        let Self { mobility, direction, mut search } = self;
-        let shape = mobility.piece.shape();
-        if I::IS_PLAIN
-            && let Some(shape) = shape
-            && let Some(largest) = search.search_small_board(mobility, shape, direction)
-        {
-            return largest;
-        }
-        let Mobility { piece, grid, obstacles } = mobility;
+        let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
+        let shape = piece.shape();
         let proof = isa.into();
         let layout = Layout::<I::Ranks>::new(proof, grid.size());
         let board = layout.board(&grid.holes);

@@ -12,7 +12,6 @@ use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
 mod moves;
 mod properties;
-mod small_maps;
 mod texts;
 
 fn size(files: i32, ranks: i32) -> BoardSize {

@@ -4,10 +4,10 @@
 mod fill;
 
 use crate::board::columns::{Columns, Territories};
+use crate::cpu::Bytes;
 use crate::cpu::Isa;
-use crate::cpu::boards::Boards;
 use crate::cpu::for_each_cpu;
-use crate::cpu::register::parity;
+use crate::cpu::register::{Register, parity};
 use crate::kernels::Motion;
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
@@ -65,12 +65,12 @@ fn groups_of<I: Isa>(
     first: usize,
     rows: usize,
 ) -> Done {
-    let group = 2 * I::Bytes::ROWS;
+    let group = 2 * Bytes::<I>::ROWS;
     let all = Done { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
         return all;
     };
-    let mut rooms = [Room::<I::Bytes>::new(), Room::new()];
+    let mut rooms = [Room::<I>::new(), Room::new()];
     for next in (first..rows).step_by(group) {
         let row = next.min(last);
         let mut fills = [None; 2];
@@ -88,7 +88,7 @@ fn groups_of<I: Isa>(
             }
             Output::Paths(to, out) => {
                 if let Some(out) = out.get_mut(row..row + group) {
-                    let to = [row, row + I::Bytes::ROWS].map(|row| read(isa, to, row));
+                    let to = [row, row + Bytes::<I>::ROWS].map(|row| read(isa, to, row));
                     write_paths(isa, one, to, out);
                 }
             }
@@ -99,12 +99,12 @@ fn groups_of<I: Isa>(
             }
             Output::Within(moves, out) => {
                 for part in 0..2 {
-                    write_set(one.get(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                    write_set(one.get(*moves as usize, part), row + part * Bytes::<I>::ROWS, out);
                 }
             }
             Output::Ring(moves, out) => {
                 for part in 0..2 {
-                    write_set(one.added(*moves as usize, part), row + part * I::Bytes::ROWS, out);
+                    write_set(one.added(*moves as usize, part), row + part * Bytes::<I>::ROWS, out);
                 }
             }
         }
@@ -127,42 +127,38 @@ for_each_cpu! {
 
 #[inline(always)]
 fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
-    let rows = I::Bytes::ROWS;
+    let rows = Bytes::<I>::ROWS;
     let Some(last) = out.len().checked_sub(rows) else {
         return;
     };
     for next in (0..out.len()).step_by(rows) {
         let row = next.min(last);
-        write_set(mover::<I::Bytes>(isa, side, row).moves(isa, side.motion), row, out);
+        write_set(mover(isa, side, row).moves(isa, side.motion), row, out);
     }
 }
 
 /// The boards of a register, a word each, from a row on; empty sets where the column ends.
 #[inline(always)]
-fn read<V: Boards>(proof: V::Proof, column: &[Bitboard], row: usize) -> V {
-    match column.get(row..row + V::ROWS) {
-        // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
-        Some(words) => unsafe { V::read(proof, words.as_ptr().cast()) },
-        None => V::splat(proof, 0),
-    }
+fn read<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Bytes<I> {
+    Bytes::read(isa, column.get(row..).unwrap_or_default())
 }
 
 /// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
 /// the instruction set where LLVM does not inline them.
 #[inline(always)]
-fn movers<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> [Movers<V>; 2] {
-    [mover(proof, side, row), mover(proof, side, row + V::ROWS)]
+fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [Movers<I>; 2] {
+    [mover(isa, side, row), mover(isa, side, row + Bytes::<I>::ROWS)]
 }
 
 #[inline(always)]
-fn mover<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Movers<V> {
-    let all = V::splat(proof, 255);
+fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
+    let all = Bytes::<I>::splat(isa, 255);
     let Columns { own, enemy, avoid } = side.boards;
-    let own: V = read(proof, own.unwrap_or_default(), row);
+    let own = read(isa, own.unwrap_or_default(), row);
     Movers {
-        from: read(proof, side.sets, row),
-        enterable: all.without(own | read(proof, avoid.unwrap_or_default(), row)),
-        free: all.without(own | read(proof, enemy.unwrap_or_default(), row)),
+        from: read(isa, side.sets, row),
+        enterable: all.without(own | read(isa, avoid.unwrap_or_default(), row)),
+        free: all.without(own | read(isa, enemy.unwrap_or_default(), row)),
     }
 }
 
@@ -171,11 +167,11 @@ fn mover<V: Boards>(proof: V::Proof, side: &MovingSide<'_>, row: usize) -> Mover
 /// A square's distance is the number of levels that lack it. Each level contains the ones before
 /// it. So the bits of that number are parities: of all levels, of every second one, and so on.
 #[inline(always)]
-fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8; 64]]) {
-    for (part, out) in out.chunks_exact_mut(V::ROWS).take(2).enumerate() {
+fn write_maps<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
+    for (part, out) in out.chunks_exact_mut(Bytes::<I>::ROWS).take(2).enumerate() {
         let last = levels.get(MOST, part);
-        let none = V::splat(proof, 255).without(last);
-        let [mut one, mut two, mut four] = [V::splat(proof, 0); 3];
+        let none = Bytes::<I>::splat(isa, 255).without(last);
+        let [mut one, mut two, mut four] = [Bytes::<I>::splat(isa, 0); 3];
         for [a, b, c, d] in levels.fours(part) {
             one = parity(one, [a, b, c, d]);
             two = parity(two, [b, d]);
@@ -189,16 +185,15 @@ fn write_maps<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, out: &mut [[u8;
         // Nothing if eight levels are kept: then level 7 is the last one.
         let eight = levels.get(7, part) ^ last;
         let bits = [one, two, four, eight].map(|bit| bit | none);
-        // SAFETY: the part has a map for each board of a register.
-        unsafe { V::write_maps(proof, bits, levels.near(), out.as_mut_ptr()) };
+        Bytes::write_maps(isa, bits, levels.near(), out);
     }
 }
 
 /// Writes the fewest moves to a square of the targets on each board.
 #[inline(always)]
-fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], out: &mut [u8]) {
-    let zero = V::splat(proof, 0);
-    for (part, (out, to)) in out.chunks_exact_mut(V::ROWS).zip(to).enumerate() {
+fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Bytes<I>; 2], out: &mut [u8]) {
+    let zero = Bytes::<I>::splat(isa, 0);
+    for (part, (out, to)) in out.chunks_exact_mut(Bytes::<I>::ROWS).zip(to).enumerate() {
         // For each rank the number of levels that have none of its targets.
         let mut missed = zero;
         for level in levels.of(part) {
@@ -206,9 +201,9 @@ fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], ou
         }
         let least = missed.min(missed.down::<32>());
         let least = least.min(least.down::<16>());
-        let least = words(least.min(least.down::<8>()));
+        let least = least.min(least.down::<8>()).sets();
         for (out, least) in out.iter_mut().zip(least) {
-            let least = least as u8;
+            let least = least.0 as u8;
             *out = if usize::from(least) == levels.count() { NONE } else { least };
         }
     }
@@ -217,14 +212,9 @@ fn write_paths<V: Boards>(proof: V::Proof, levels: Levels<'_, V>, to: [V; 2], ou
 /// Writes the territories of each board. A square that one side has at some level, and the other
 /// has not, is nearer to the first.
 #[inline(always)]
-fn divide<V: Boards>(
-    proof: V::Proof,
-    [one, other]: [Levels<'_, V>; 2],
-    row: usize,
-    out: &mut Territories<'_>,
-) {
+fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mut Territories<'_>) {
     for part in 0..2 {
-        let (mut first, mut second) = (V::splat(proof, 0), V::splat(proof, 0));
+        let (mut first, mut second) = (Bytes::<I>::splat(isa, 0), Bytes::<I>::splat(isa, 0));
         for level in 0..one.count().max(other.count()) {
             let (a, b) = (one.get(level, part), other.get(level, part));
             first = first | a.without(b);
@@ -234,9 +224,10 @@ fn divide<V: Boards>(
         // moves.
         let tied = one.get(MOST, part).without(first).without(second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
+        let row = row + part * Bytes::<I>::ROWS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {
             if let Some(column) = column.as_mut() {
-                write_set(sets, row + part * V::ROWS, column);
+                write_set(sets, row, column);
             }
         }
     }
@@ -244,38 +235,26 @@ fn divide<V: Boards>(
 
 /// Writes a set for each board of a register.
 #[inline(always)]
-fn write_set<V: Boards>(sets: V, row: usize, out: &mut [Bitboard]) {
-    if let Some(out) = out.get_mut(row..row + V::ROWS) {
-        // SAFETY: the slice has a bitboard, which is a word, for each board of a register.
-        unsafe { sets.write(out.as_mut_ptr().cast()) };
-    }
+fn write_set<I: Isa>(sets: Bytes<I>, row: usize, out: &mut [Bitboard]) {
+    sets.write(out.get_mut(row..).unwrap_or_default());
 }
 
 /// The boards of a group on which a fill has not ended, a bit each.
 #[inline(always)]
-fn unfinished<V: Boards>(proof: V::Proof, fills: [Levels<'_, V>; 2]) -> u32 {
+fn unfinished<I: Isa>(isa: I, fills: [Levels<'_, I>; 2]) -> u32 {
     let mut boards = 0;
     for part in 0..2 {
-        let mut growing = V::splat(proof, 0);
+        let mut growing = Bytes::<I>::splat(isa, 0);
         for levels in fills {
             growing = growing | levels.growing(part);
         }
         if !growing.is_zero() {
-            for (board, growing) in words(growing).into_iter().enumerate() {
-                boards |= u32::from(growing != 0) << (part * V::ROWS + board);
+            for (board, growing) in growing.sets().into_iter().enumerate() {
+                boards |= u32::from(growing.0 != 0) << (part * Bytes::<I>::ROWS + board);
             }
         }
     }
     boards
-}
-
-/// The words of a register, and zeros.
-#[inline(always)]
-fn words<V: Boards>(register: V) -> [u64; 8] {
-    let mut words = [0; 8];
-    // SAFETY: no register has more than eight words.
-    unsafe { register.write(words.as_mut_ptr()) };
-    words
 }
 
 #[cfg(test)]

@@ -8,8 +8,7 @@
 //! Registers of 16 bytes, also on processors that have wider ones, which would save little time: a
 //! level is a chain of dependent operations.
 
-use crate::cpu::lanes::Lanes;
-use crate::cpu::ranks::EightRanks;
+use crate::cpu;
 use crate::cpu::register::Register;
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::{Motion, Mover, path};
@@ -48,7 +47,7 @@ fn unusual(cpu: Cpu, mover: Mover, target: u64) -> Option<u64> {
 }
 
 /// The registers that every processor has.
-type Bytes = <() as Isa>::Bytes;
+type Bytes = cpu::Bytes<()>;
 
 /// A byte for each square: a register has two ranks.
 type Counts = [Bytes; 4];
@@ -135,8 +134,8 @@ fn step(motion: Motion, counts: Counts) -> Counts {
 fn beside_on_files([a, b, c, d]: Counts) -> Counts {
     let zero = Bytes::splat((), 0);
     // The upper rank of a register, and the lower rank of the next.
-    let (ab, bc, cd) = (a.joined::<8>(b), b.joined::<8>(c), c.joined::<8>(d));
-    let (below, above) = (zero.joined::<8>(a), d.joined::<8>(zero));
+    let (ab, bc, cd) = (a.joined(b), b.joined(c), c.joined(d));
+    let (below, above) = (zero.joined(a), d.joined(zero));
     add([below, ab, bc, cd], [ab, bc, cd, above])
 }
 

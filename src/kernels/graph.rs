@@ -7,8 +7,7 @@
 #[allow(dead_code)] // on processors without byte look-ups
 mod look_ups;
 
-use crate::cpu::boards::Boards;
-use crate::cpu::lanes::Lanes;
+use crate::cpu::Bytes;
 use crate::cpu::register::Register;
 use crate::cpu::{Isa, for_each_cpu, neon_or};
 use crate::kernels::Mover;
@@ -32,8 +31,8 @@ impl Kernel for () {
     #[inline(always)]
     fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
         neon_or! {
-            { look_ups::matrix::<Self::Bytes, 4>(self, rows, maps); }
-            { by_rows::<Self::Bytes>(self, rows, maps); }
+            { look_ups::matrix::<Self, 4>(self, rows, maps); }
+            { by_rows(self, rows, maps); }
         }
     }
 }
@@ -46,14 +45,14 @@ mod x86_64 {
     impl Kernel for Avx2 {
         #[inline(always)]
         fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            look_ups::matrix::<Self::Bytes, 2>(self, rows, maps);
+            look_ups::matrix::<Self, 2>(self, rows, maps);
         }
     }
 
     impl Kernel for Avx512 {
         #[inline(always)]
         fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            look_ups::matrix::<Self::Bytes, 1>(self, rows, maps);
+            look_ups::matrix::<Self, 1>(self, rows, maps);
         }
     }
 }
@@ -102,25 +101,21 @@ for_each_cpu! {
 /// A square in each word of a register.
 #[inline(always)]
 fn slides_of<I: Isa>(isa: I, mover: Mover, rows: &mut Rows) {
-    let [enterable, free] = [mover.enterable, mover.free].map(|set| I::Bytes::splat_word(isa, set));
+    let [enterable, free] =
+        [mover.enterable, mover.free].map(|set| Bytes::<I>::splat_word(isa, set));
     let slides = BoardSlides::new(isa, mover.motion, enterable, free);
     let mut first = 1u64;
-    for rows in rows.chunks_exact_mut(I::Bytes::ROWS) {
-        let starts: [u64; 8] = [0, 1, 2, 3, 4, 5, 6, 7].map(|square| first << square);
-        // SAFETY: no register has more than the eight words of the starts. The rows are as many as
-        // a register has words, and a bitboard is a word.
-        unsafe {
-            let moves = slides.moves(I::Bytes::read(isa, starts.as_ptr()));
-            moves.write(rows.as_mut_ptr().cast());
-        }
-        first = first.checked_shl(I::Bytes::ROWS as u32).unwrap_or(0);
+    for rows in rows.chunks_exact_mut(Bytes::<I>::ROWS) {
+        let starts = [0, 1, 2, 3, 4, 5, 6, 7].map(|square| Bitboard(first << square));
+        slides.moves(Bytes::read(isa, &starts)).write(rows);
+        first = first.checked_shl(Bytes::<I>::ROWS as u32).unwrap_or(0);
     }
 }
 
 /// Row by row, and the bytes at the end: for processors without byte look-ups.
 #[allow(dead_code)] // with NEON
 #[inline(always)]
-fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+fn by_rows<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // The last entry is empty: the member of a row without members. Entries differ, so that the
     // arrays need no memset and no memcpy.
     let itself = |square: usize| 1u64.checked_shl(square as u32).unwrap_or(0);
@@ -156,9 +151,9 @@ fn by_rows<V: Lanes>(proof: V::Proof, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         let [low @ .., _, _] = planes;
         if levels <= 16 {
-            crate::kernels::planes::write_bytes::<V, 4>(proof, low, !near, map);
+            crate::kernels::planes::write_bytes::<I, 4>(isa, low, !near, map);
         } else {
-            crate::kernels::planes::write_bytes::<V, 6>(proof, planes, !near, map);
+            crate::kernels::planes::write_bytes::<I, 6>(isa, planes, !near, map);
         }
     }
 }

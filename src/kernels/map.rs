@@ -1,6 +1,7 @@
 //! Maps: fewest moves to every square.
 
-use crate::cpu::lanes::{Lanes, Numbers};
+use crate::cpu::Bytes;
+use crate::cpu::lanes::Numbers;
 use crate::cpu::register::Register;
 use crate::cpu::words::Words;
 use crate::cpu::{Cpu, for_each_cpu};
@@ -85,7 +86,7 @@ fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    on_empty_board::<I::Bytes>(isa, mover, map)
+    on_empty_board(isa, mover, map)
 }
 
 /// Moves from squares of `leave` to squares of `enter`.
@@ -111,7 +112,7 @@ fn write<I: Isa>(
     map: &mut [u8; 64],
 ) -> u8 {
     match numbers {
-        Some(numbers) => I::Bytes::write_numbers(isa, &numbers, map),
+        Some(numbers) => Bytes::<I>::write_numbers(isa, &numbers, map),
         None => map_of_long_ways(mover, squares, map),
     }
 }
@@ -167,7 +168,7 @@ fn slides<W: Words, const USUAL: usize>(proof: W::Proof, mover: Mover) -> Option
 /// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the
 /// other color.
 #[inline(always)]
-pub(super) fn on_empty_board<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut [u8; 64]) -> u8 {
+pub(super) fn on_empty_board<I: Isa>(proof: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // The mask: the set has one square.
     let square = (mover.from.trailing_zeros() & 63) as usize;
     let [orthogonal, diagonal] = LINES.each_ref().map(|moves| moves[square]);
@@ -176,12 +177,12 @@ pub(super) fn on_empty_board<V: Lanes>(proof: V::Proof, mover: Mover, map: &mut 
         Motion::Rook => (orthogonal, 0),
         _ => (diagonal, if mover.from & DARK != 0 { !DARK } else { DARK }),
     };
-    let two = V::splat(proof, 2);
-    for part in 0..V::PARTS {
+    let two = Bytes::<I>::splat(proof, 2);
+    for part in 0..Bytes::<I>::PARTS {
         // Members are -1.
-        let mut distances = two.add(V::members(proof, near, part));
+        let mut distances = two.add(Bytes::<I>::members(proof, near, part));
         if mover.motion == Motion::Bishop {
-            distances = distances | V::members(proof, none, part);
+            distances = distances | Bytes::<I>::members(proof, none, part);
         }
         distances.store(map, part);
     }

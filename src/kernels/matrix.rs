@@ -16,7 +16,7 @@ mod write;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-use crate::cpu::lanes::Lanes;
+use crate::cpu::Bytes;
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
@@ -69,23 +69,23 @@ for_each_cpu! {
 fn fill_empty_board<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     for (square, map) in maps.iter_mut().enumerate() {
         let from = 1 << square;
-        map::on_empty_board::<I::Bytes>(isa, Mover { from, ..mover }, map);
+        map::on_empty_board(isa, Mover { from, ..mover }, map);
     }
     true
 }
 
 /// The sources, file by file.
-type Files<V> = [V; 8];
+type Files<I> = [Bytes<I>; 8];
 
 /// Fills the maps. `false` if some distance exceeds the planes; then the maps are not valid.
 #[inline(always)]
 fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     let motion = mover.motion;
-    let moves = Moves::<I::Bytes>::new(isa, mover);
+    let moves = Moves::<I>::new(isa, mover);
     let mut room = MaybeUninit::uninit();
-    for part in 0..I::Bytes::PARTS {
+    for part in 0..Bytes::<I>::PARTS {
         let room = &mut room;
-        let planes = if I::Bytes::BY_PIECE {
+        let planes = if I::LOOKS_UP {
             // Five loops, and not one with a branch on the piece in it.
             match motion {
                 Motion::King => levels(&moves, Motion::King, part, room),
@@ -111,27 +111,27 @@ fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
 /// All levels of one part of the targets. Levels come in pairs, which halves the additions and the
 /// branches. `None` if there are too many.
 #[inline(always)]
-fn levels<'a, V: Lanes>(
-    moves: &Moves<V>,
+fn levels<'a, I: Isa>(
+    moves: &Moves<I>,
     motion: Motion,
     part: usize,
-    room: &'a mut MaybeUninit<Planes<V>>,
-) -> Option<&'a mut Planes<V>> {
+    room: &'a mut MaybeUninit<Planes<I>>,
+) -> Option<&'a mut Planes<I>> {
     // The pairs of levels before the first end test; an earlier test mispredicts.
     let usual = match motion {
         Motion::King => 5,
         Motion::Wazir | Motion::Knight | Motion::Bishop | Motion::Rook => 4,
         Motion::Queen | Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 3,
     };
-    let (proof, enterable) = (moves.proof, moves.all_enterable);
-    let targets = V::members(proof, enterable, part);
+    let (isa, enterable) = (moves.isa, moves.all_enterable);
+    let targets = Bytes::<I>::members(isa, enterable, part);
     // The last level of even number, and of odd number.
     let mut last = moves.first(motion, targets, part);
-    let planes = room.write(Planes::new(proof, &last));
+    let planes = room.write(Planes::new(isa, &last));
     loop {
         // A barrier keeps the planes in memory, so that the files stay in registers.
         let planes = black_box(&mut *planes);
-        if V::BY_PIECE {
+        if I::LOOKS_UP {
             last[0] = moves.level(motion, &last[1]);
             last[1] = moves.level(motion, &last[0]);
         } else {
@@ -141,8 +141,7 @@ fn levels<'a, V: Lanes>(
             }
         }
         planes.add(&last);
-        if planes.pairs >= usual && (is_full(proof, motion, &last[1], targets, part) || same(&last))
-        {
+        if planes.pairs >= usual && (is_full(isa, motion, &last[1], targets, part) || same(&last)) {
             break;
         }
         if planes.pairs == 8 {
@@ -155,27 +154,27 @@ fn levels<'a, V: Lanes>(
 /// Whether every source has all enterable targets, for a bishop those of its color. This saves the
 /// last level, which adds nothing. On some boards it is never true.
 #[inline(always)]
-fn is_full<V: Lanes>(
-    proof: V::Proof,
+fn is_full<I: Isa>(
+    isa: I,
     motion: Motion,
-    within: &Files<V>,
-    targets: V,
+    within: &Files<I>,
+    targets: Bytes<I>,
     part: usize,
 ) -> bool {
     let [a, b, c, d, e, f, g, h] = *within;
     let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
     if matches!(motion, Motion::Bishop) {
         // Light sources are on odd ranks of these files, and on even ones of those.
-        let light = V::load(proof, &LIGHT, part);
-        even = even | light ^ V::splat(proof, 0xaa);
-        odd = odd | light ^ V::splat(proof, 0x55);
+        let light = Bytes::<I>::load(isa, &LIGHT, part);
+        even = even | light ^ Bytes::<I>::splat(isa, 0xaa);
+        odd = odd | light ^ Bytes::<I>::splat(isa, 0x55);
     }
     targets.without(even & odd).is_zero()
 }
 
 /// Whether a level has added nothing.
 #[inline(always)]
-fn same<V: Lanes>([even, odd]: &[Files<V>; 2]) -> bool {
+fn same<I: Isa>([even, odd]: &[Files<I>; 2]) -> bool {
     let [a0, a1, a2, a3, a4, a5, a6, a7] = *even;
     let [b0, b1, b2, b3, b4, b5, b6, b7] = *odd;
     let west = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3);

@@ -7,9 +7,9 @@
 use core::hint::black_box;
 
 use crate::Bitboard;
-use crate::cpu::lanes::{Lanes, Line};
+use crate::cpu::lanes::Line;
 use crate::cpu::register::Register;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use crate::cpu::{Bytes, Cpu, Isa, for_each_cpu};
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
@@ -48,15 +48,15 @@ for_each_cpu! {
 #[inline(always)]
 fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
-    let zero = I::Bytes::splat_word(isa, black_box(0));
+    let zero = Bytes::<I>::splat_word(isa, black_box(0));
     let lines = |from: &[u8], to: &mut [u8]| {
         for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
-            for part in 0..I::Bytes::PARTS {
-                let bytes = I::Bytes::load(isa, from, part).add(zero);
+            for part in 0..Bytes::<I>::PARTS {
+                let bytes = Bytes::<I>::load(isa, from, part).add(zero);
                 if STREAM {
                     // SAFETY: any 64 bytes are a line, and these are aligned to 64: the output of
                     // `lines` begins at a multiple of it.
-                    bytes.stream(unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
+                    bytes.stream(isa, unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
                 } else {
                     bytes.store(to, part);
                 }
@@ -70,8 +70,8 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     }
     // Parts of lines cannot be streamed.
     for end in [0, 63] {
-        for part in 0..I::Bytes::PARTS {
-            I::Bytes::load(isa, &from[end], part).add(zero).store(&mut to[end], part);
+        for part in 0..Bytes::<I>::PARTS {
+            Bytes::<I>::load(isa, &from[end], part).add(zero).store(&mut to[end], part);
         }
     }
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());

@@ -3,8 +3,7 @@
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 
-use crate::cpu::boards::Boards;
-use crate::cpu::lanes::Lanes;
+use crate::cpu::Bytes;
 use crate::cpu::register::Register;
 use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
 use crate::cpu::words::Words;
@@ -32,9 +31,8 @@ pub(super) fn jump<J: Jumps>(from: u64) -> u64 {
 
 /// The squares one slide from a set, in the registers that every processor has.
 fn slide(motion: Motion, free: u64, from: u64) -> u64 {
-    type Bytes = <() as Isa>::Bytes;
     let [enterable, free, from] = [!0, free, from].map(|word| Bytes::splat_word((), word));
-    BoardSlides::new((), motion, enterable, free).moves(from).first_word()
+    BoardSlides::new((), motion, enterable, free).moves(from).sets()[0].0
 }
 
 /// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
@@ -70,17 +68,17 @@ impl<V: Register> Runs<V> {
 }
 
 /// One direction, and the bits of a step in it.
-struct Direction<V, const UP: bool, const BITS: i32>(Runs<V>);
+struct Direction<I: Isa, const UP: bool, const BITS: i32>(Runs<Bytes<I>>);
 
-impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
+impl<I: Isa, const UP: bool, const BITS: i32> Direction<I, UP, BITS> {
     /// `inside` are the squares that a step may end on.
     #[inline(always)]
-    fn new(free: V, inside: V) -> Self {
+    fn new(free: Bytes<I>, inside: Bytes<I>) -> Self {
         Self(Runs::new(free & inside, Self::stepped))
     }
 
     #[inline(always)]
-    fn stepped(mut set: V, steps: usize) -> V {
+    fn stepped(mut set: Bytes<I>, steps: usize) -> Bytes<I> {
         // Shifts by constants: the compiler makes one of them.
         for _ in 0..steps {
             set = if UP { set.up::<BITS>() } else { set.down::<BITS>() };
@@ -90,7 +88,7 @@ impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
 
     /// The squares from which a slide goes on.
     #[inline(always)]
-    fn runs(&self, from: V) -> V {
+    fn runs(&self, from: Bytes<I>) -> Bytes<I> {
         self.0.all(from, Self::stepped)
     }
 }
@@ -100,37 +98,37 @@ impl<V: Lanes, const UP: bool, const BITS: i32> Direction<V, UP, BITS> {
 ///
 /// Source: chessprogramming wiki, Fill by Subtraction.
 #[inline(always)]
-fn slides_east<V: Lanes>(from: V, free: V) -> V {
+fn slides_east<I: Isa>(from: Bytes<I>, free: Bytes<I>) -> Bytes<I> {
     let beside = from.add(from);
     let carried = free.add(beside & free) ^ free.without(beside);
     beside | carried
 }
 
 /// Moves of a piece that slides, and perhaps jumps as a knight.
-pub(super) struct BoardSlides<V: Lanes> {
-    proof: V::Proof,
+pub(super) struct BoardSlides<I: Isa> {
+    isa: I,
     /// Not the motion: to ask it in every level takes longer.
     orthogonal: bool,
     diagonal: bool,
     compound: bool,
-    enterable: V,
-    free: V,
-    north: Direction<V, true, 8>,
-    south: Direction<V, false, 8>,
-    west: Direction<V, false, 1>,
-    north_east: Direction<V, true, 9>,
-    north_west: Direction<V, true, 7>,
-    south_east: Direction<V, false, 7>,
-    south_west: Direction<V, false, 9>,
+    enterable: Bytes<I>,
+    free: Bytes<I>,
+    north: Direction<I, true, 8>,
+    south: Direction<I, false, 8>,
+    west: Direction<I, false, 1>,
+    north_east: Direction<I, true, 9>,
+    north_west: Direction<I, true, 7>,
+    south_east: Direction<I, false, 7>,
+    south_west: Direction<I, false, 9>,
 }
 
-impl<V: Lanes> BoardSlides<V> {
+impl<I: Isa> BoardSlides<I> {
     #[inline(always)]
-    pub(super) fn new(proof: V::Proof, motion: Motion, enterable: V, free: V) -> Self {
+    pub(super) fn new(isa: I, motion: Motion, enterable: Bytes<I>, free: Bytes<I>) -> Self {
         let [all, not_a, not_h] =
-            [!0, NOT_A_FILE, NOT_H_FILE].map(|word| V::splat_word(proof, word));
+            [!0, NOT_A_FILE, NOT_H_FILE].map(|word| Bytes::<I>::splat_word(isa, word));
         Self {
-            proof,
+            isa,
             orthogonal: motion.is_orthogonal(),
             diagonal: motion.is_diagonal(),
             compound: motion.is_compound(),
@@ -148,31 +146,31 @@ impl<V: Lanes> BoardSlides<V> {
 
     /// The squares one move away from a set, on which a move may end.
     #[inline(always)]
-    pub(super) fn moves(&self, from: V) -> V {
+    pub(super) fn moves(&self, from: Bytes<I>) -> Bytes<I> {
         let mut moves = from.without(from);
         if self.diagonal {
             // The last step of both runs to a side is one.
             let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
             let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
             let to_east = (a.up::<8>() | b.down::<8>()).east();
-            moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.proof);
+            moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.isa);
         }
         if self.orthogonal {
             let (a, b) = (self.north.runs(from), self.south.runs(from));
-            let to_west = self.west.runs(from).west(self.proof);
+            let to_west = self.west.runs(from).west(self.isa);
             moves = moves | (a.up::<8>() | b.down::<8>());
             moves = moves | (slides_east(from, self.free) | to_west);
         }
         if self.compound {
-            moves = moves | Knight::jump(self.proof, from);
+            moves = moves | Knight::jump(self.isa, from);
         }
         moves & self.enterable
     }
 }
 
-impl<V: Lanes> Level<V> for BoardSlides<V> {
+impl<I: Isa> Level<Bytes<I>> for BoardSlides<I> {
     #[inline(always)]
-    fn level(&self, reached: V) -> V {
+    fn level(&self, reached: Bytes<I>) -> Bytes<I> {
         reached | self.moves(reached)
     }
 }

@@ -1,6 +1,6 @@
 //! A number for each square in bit planes: bit i of the number in plane i, a set of squares.
 
-use crate::cpu::lanes::Lanes;
+use crate::cpu::Bytes;
 use crate::cpu::{Isa, for_each_cpu};
 
 /// The largest number on the squares that have one.
@@ -24,22 +24,22 @@ for_each_cpu! {
 
 #[inline(always)]
 fn write_eight<I: Isa>(isa: I, planes: &[u64; 8], none: u64, board: &mut [u8; 64]) {
-    write_bytes::<I::Bytes, 8>(isa, planes, none, board);
+    write_bytes::<I, 8>(isa, planes, none, board);
 }
 
 /// [`write`] for functions compiled for an instruction set.
 #[inline(always)]
-pub(super) fn write_bytes<V: Lanes, const BITS: usize>(
-    proof: V::Proof,
+pub(super) fn write_bytes<I: Isa, const BITS: usize>(
+    isa: I,
     planes: &[u64; BITS],
     none: u64,
     board: &mut [u8; 64],
 ) {
-    for part in 0..V::PARTS {
-        let mut bytes = V::members(proof, none, part);
+    for part in 0..Bytes::<I>::PARTS {
+        let mut bytes = Bytes::<I>::members(isa, none, part);
         for (bit, plane) in planes.iter().enumerate() {
-            let value = V::splat(proof, 1 << bit);
-            bytes = bytes | V::members(proof, *plane, part) & value;
+            let value = Bytes::<I>::splat(isa, 1 << bit);
+            bytes = bytes | Bytes::<I>::members(isa, *plane, part) & value;
         }
         bytes.store(board, part);
     }

@@ -1,6 +1,6 @@
 //! The nearer of two sides to each square.
 
-use crate::cpu::lanes::Lanes;
+use crate::cpu;
 use crate::cpu::register::{Open, Register};
 use crate::cpu::words::{Pair, Words};
 use crate::cpu::{Cpu, Isa, for_each_cpu};
@@ -169,7 +169,7 @@ const _: () = {
 struct Row([u8; 64]);
 
 /// The registers that every processor has. Wider ones would save little.
-type Bytes = <() as Isa>::Bytes;
+type Bytes = cpu::Bytes<()>;
 
 /// For each square, the kings on the empty board that are not later than the other.
 #[inline]

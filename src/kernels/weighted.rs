@@ -1,6 +1,7 @@
 //! Maps on which some squares cost more to enter.
 
-use crate::cpu::lanes::{Lanes, Numbers};
+use crate::cpu::Bytes;
+use crate::cpu::lanes::Numbers;
 use crate::cpu::words::Words;
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
@@ -120,8 +121,8 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
     let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
     if far == [0; 4] {
         let bits = [b0, b1, b2, b3];
-        return I::Bytes::write_numbers(isa, &Numbers { bits, none }, map);
+        return Bytes::<I>::write_numbers(isa, &Numbers { bits, none }, map);
     }
-    planes::write_bytes::<I::Bytes, 8>(isa, &sums.planes, none, map);
+    planes::write_bytes::<I, 8>(isa, &sums.planes, none, map);
     planes::largest(&sums.planes, sums.reached)
 }

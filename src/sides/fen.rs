@@ -171,7 +171,7 @@ fn board(fields: &mut Fields<'_>) -> Option<Position> {
             }
             NEXT_RANK | POCKET => {
                 let pocket = Fields { rest: text.get(at..)? }.next();
-                if left != 0 || ranks < 8 || !is_pocket(pocket) {
+                if !is_pocket(pocket) {
                     return None;
                 }
                 end = at + pocket.len();

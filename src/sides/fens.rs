@@ -40,7 +40,7 @@ fn write<T>(column: &mut Option<&mut [T]>, row: usize, value: T) {
 /// let mut columns = PositionColumns::default();
 /// columns.sets[0] = Some(&mut white);
 /// let rows: Vec<_> = text.lines().map(str::as_bytes).collect();
-/// assert_eq!(read_fens(rows.into_iter(), columns, &mut faults), Ok(1));
+/// assert_eq!(read_fens(rows.into_iter(), &mut columns, &mut faults), Ok(1));
 /// assert_eq!((white[0], faults), (Bitboard(0x1010), [0, 1]));
 /// ```
 ///
@@ -49,7 +49,7 @@ fn write<T>(column: &mut Option<&mut [T]>, row: usize, value: T) {
 #[inline]
 pub fn read_fens<'a>(
     rows: impl ExactSizeIterator<Item = &'a [u8]>,
-    mut columns: PositionColumns<'_>,
+    columns: &mut PositionColumns<'_>,
     faults: &mut [u8],
 ) -> Result<usize, ColumnsError> {
     let expected = rows.len();

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # mutants.sh [FILE...]: makes every small change that cargo-mutants knows to the library (or to the
 # source files named), one at a time, and expects a test to fail. Mutants of the core run against
-# its unit tests, first without the slow ones. Mutants of capi and wiki run against the C programs,
-# the quick ones first. Fails if no test notices a mutant that mutants-unnoticed.txt does not
+# its unit tests, first without the slow ones. Mutants of capi and wiki run against their unit tests,
+# then against the C programs. Fails if no test notices a mutant that mutants-unnoticed.txt does not
 # explain.
 #
 # Takes hours on two cores, some seconds for each mutant. SHARD=2/10 takes every tenth, from the
@@ -64,17 +64,16 @@ CARGO_PROFILE_DEV_LTO=off mutate core 90 --package chess-distance -C=--lib -- --
   --skip random_positions_by
 mutate core 180 --package chess-distance -C=--lib
 
+interface=(--package chess-distance-capi --package chess-distance-wiki)
+mutate interface 90 "${interface[@]}" -C=--lib
+
 # Before the mutants, cargo-mutants looks for the programs' tests in the mutated packages. So the
 # unchanged tree is tested here.
-interface() {
-  local programs=(--test programs -- 'c99 gcc .a') slow
-  for slow in sanitize valgrind inline threads "$@"; do programs+=(--skip "$slow"); done
-  (cd "$tree" && cargo test -q -p chess-distance-c-tests "${programs[@]}")
-  mutate interface 400 --package chess-distance-capi --package chess-distance-wiki \
-    --baseline skip --test-package chess-distance-c-tests -- "${programs[@]}"
-}
-interface answers grid_tables obstacles proof_games territory ways
-interface
+programs=(--test programs -- 'c99 gcc .a')
+for slow in sanitize valgrind inline threads; do programs+=(--skip "$slow"); done
+(cd "$tree" && cargo test -q -p chess-distance-c-tests "${programs[@]}")
+mutate interface 400 "${interface[@]}" --baseline skip --test-package chess-distance-c-tests -- \
+  "${programs[@]}"
 
 mutants_of "$found"/*/mutants.out/missed.txt >"$found/missed.txt"
 wc -l "$found"/*/mutants.out/{caught,previously_caught,unviable,timeout,missed}.txt

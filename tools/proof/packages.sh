@@ -2,7 +2,7 @@
 # packages.sh cargo_c|publish|conan|debian...: the packages of other tools.
 #
 # cargo_c: the tree of `cargo cinstall` is that of `make install`. Files, links and exported names must be
-# equal; headers, CMake files and licences must have the same bytes.
+# equal; headers, CMake files and licenses must have the same bytes.
 #
 # publish: builds the packages for the registry from their packed files, with the oldest Rust that
 # Cargo.toml allows. Uploads nothing. Needs the registry's index, and cargo 1.90 or later, which

@@ -10,7 +10,8 @@ if ! rustc +nightly --version >/dev/null 2>&1; then
   echo "sanitizers: left out, since there is no nightly compiler"
   exit 0
 fi
-RUSTFLAGS=-Zsanitizer=address cargo +nightly test -q -p chess-distance -p chess-distance-wiki --lib \
+RUSTFLAGS=-Zsanitizer=address cargo +nightly test -q -p chess-distance -p chess-distance-capi \
+  -p chess-distance-wiki --lib \
   --release --target "$target" --target-dir target/sanitizers
 # In C, since Rust's own standard library is not built for the thread sanitizer; the flag allows
 # mixing.

@@ -43,7 +43,7 @@ def sizes() -> Iterator[tuple[str, int]]:
             archive.write(file, file.relative_to(package))
     library = [file for file in files if file.suffix in (".so", ".dll", ".dylib")]
     for name, size in (
-        ("the package, compressed; a wheel also has licences", len(packed.getvalue())),
+        ("the package, compressed; a wheel also has licenses", len(packed.getvalue())),
         ("the package, installed", sum(file.stat().st_size for file in files)),
         ("of that the C library", sum(file.stat().st_size for file in library)),
     ):

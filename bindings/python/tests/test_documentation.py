@@ -57,7 +57,6 @@ def test_pages(page):
 
 # Pages of the project that have Python beside C.
 PROJECT_PAGES = (
-    "README.md",
     "docs/batches.md",
     "docs/grids.md",
     "docs/proof-games.md",

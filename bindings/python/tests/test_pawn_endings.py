@@ -1,16 +1,19 @@
 """Pawn endings: studies, moves against python-chess, results against the moves, and bad input."""
 
 import copy
+import importlib
+import importlib.util
 import pickle
 import re
 import signal
 import threading
 import time
+import types
 
 import chess
 import chess_distance as cd
 import pytest
-from chess_distance import pawn_ending
+from chess_distance import _pawn_solver, pawn_ending
 from chess_distance._pawn_solver import exits
 from chess_distance._reading import pieces_of
 from chess_distance.pawn_endings import _read
@@ -176,16 +179,30 @@ def test_the_lists_are_complete_and_right(rng, count):
         done, passed = done + 1, passed + board.has_legal_en_passant()
 
 
-def test_a_long_solution_can_be_interrupted():
+def test_a_long_solution_can_be_interrupted(monkeypatch):
+    lib, threads = _pawn_solver.lib, []
+
+    def solve(*arguments):
+        threads.append((arguments[5], threading.current_thread() is threading.main_thread()))
+        return lib.chess_distance_pawn_ending(*arguments)
+
+    many = "8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w"
+    with monkeypatch.context() as patch, pytest.raises(MemoryError):
+        patch.setattr(_pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve))
+        pawn_ending(many, memory=2**25)
+    # Only short calls are in the thread to which Ctrl-C comes.
+    assert threads == [(4096 * 1152, True), (2**25, False)]
     fired = []
 
     def interrupt():
         fired.append(time.monotonic())
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
+    if importlib.util.find_spec("polars"):
+        importlib.import_module("polars")  # its handler of SIGINT does not wake a thread that waits
     threading.Timer(0.4, interrupt).start()
-    with pytest.raises(KeyboardInterrupt):  # the solution takes several seconds
-        pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=2**31)
+    with pytest.raises(KeyboardInterrupt):
+        pawn_ending(many, memory=2**31)
     assert time.monotonic() - fired[0] < 2
 
 

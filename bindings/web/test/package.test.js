@@ -247,7 +247,7 @@ test("the examples of README compile, in a browser's types too, and have the val
   run("node", "readme.js");
 });
 
-test("the licences are in it, as texts", () => {
+test("the licenses are in it, as texts", () => {
   for (const [name, words] of [["LICENSE-MIT", /Permission is hereby granted/], ["LICENSE-APACHE", /Apache License/], ["LICENSE-third-party", /== core \d/]]) {
     assert.ok(packed.includes(name), name);
     assert.match(readFileSync(join(installed, name), "utf8"), words);

@@ -103,10 +103,17 @@ pub fn links_lead_somewhere(page: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// A reader sees the reasons and the first program on the first screen.
 pub fn readme_is_short() -> Result<(), String> {
-    match read("README.md")?.lines().count() {
-        0..=130 => Ok(()),
-        lines => Err(format!("{lines} lines: move some to a page under docs/")),
+    let text = read("README.md")?;
+    let program = text.lines().skip_while(|line| *line != "```c").position(|line| line == "```");
+    let end = text.lines().position(|line| line == "```c").zip(program).map(|(a, b)| a + b);
+    match (text.lines().count(), end) {
+        (0..=130, Some(0..=40)) => Ok(()),
+        (lines, Some(0..=40)) => Err(format!("{lines} lines: move some to a page under docs/")),
+        (_, end) => {
+            Err(format!("the first program ends in line {end:?}, and not among the first 40"))
+        }
     }
 }
 

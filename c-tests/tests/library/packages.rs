@@ -1,4 +1,4 @@
-//! What a release contains: the packages for the registry, with sources, licences and files for C
+//! What a release contains: the packages for the registry, with sources, licenses and files for C
 //! users; the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
 
 use std::collections::BTreeSet;
@@ -80,7 +80,9 @@ fn it_names_all_that_is_linked_and_not_the_builder() {
         return;
     }
     let text = list();
-    for linked in "core cpufeatures chess-distance chess-distance-wiki".split(' ') {
+    for linked in
+        "core cpufeatures fearless_simd libm chess-distance chess-distance-wiki".split(' ')
+    {
         let entry = format!("\"name\": \"{linked}\"");
         assert!(text.contains(&entry), "{linked}: {text}");
     }

@@ -115,9 +115,9 @@ macro_rules! returned {
     )*};
 }
 
-const UNREACHABLE: c_int = -1;
+pub(super) const UNREACHABLE: c_int = -1;
 const EMPTY_SET: c_int = -5;
-const OUT_OF_RANGE: c_int = -6;
+pub(super) const OUT_OF_RANGE: c_int = -6;
 
 returned! {
     c_int as c_int: |number| number;

@@ -6,7 +6,7 @@ use std::vec::Vec;
 use chess_distance::*;
 use fastrand::Rng;
 
-use super::both_sides::{Passed, Returned, bytes, same, zeros};
+use super::both_sides::{OUT_OF_RANGE, Passed, Returned, UNREACHABLE, bytes, same, zeros};
 use super::{color, piece, rounds, set};
 use crate::grid::*;
 use crate::{grid_maps::*, grid_ways::*, pairs_and_boards::*};
@@ -18,9 +18,14 @@ fn size(random: &mut Rng) -> BoardSize {
     BoardSize::new(random.i32(1..7), random.i32(1..6)).unwrap()
 }
 
-/// At least a1, which no board lacks.
+/// Some squares, maybe none of the board.
 fn squares(random: &mut Rng) -> GridSquares {
-    GridSquares([set(random).0 | 1, 0, 0, 0])
+    GridSquares([set(random).0, 0, 0, 0])
+}
+
+/// One or two squares of a board, so that ways between such sets have a length.
+fn few(random: &mut Rng, n: usize) -> GridSquares {
+    GridSquares([1 << random.usize(..n) | 1 << random.usize(..n), 0, 0, 0])
 }
 
 fn obstacles(random: &mut Rng) -> GridObstacles {
@@ -56,8 +61,8 @@ fn maps_and_ways() {
         let mut grid = Grid::new(size(&mut random)).wrapping(random.bool(), random.bool());
         grid.first = squares(&mut random);
         let n = grid.size().squares();
-        let (from, to, occupied) =
-            (squares(&mut random), squares(&mut random), squares(&mut random));
+        let (from, to) = (few(&mut random, n), few(&mut random, n));
+        let occupied = squares(&mut random);
         let obstacles = obstacles(&mut random);
         let on = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
         let len = |set: GridSquares, out: &mut GridSquares| {
@@ -92,13 +97,20 @@ fn maps_and_ways() {
             |rows| on.graph(&mut rows[..n]));
         same!(chess_distance_grid_graph_map(graph, n, from) into [u8; MOST],
             |out| grid_graph_map(&graph, from, &mut out[..n]));
+        // Room for all layers, or maybe for too few.
+        let room = *random.choice(&[MOST, 1, 2, 3]).unwrap();
         same!(
-            chess_distance_grid_trajectories(piece, grid, from, to, obstacles; MOST)
+            chess_distance_grid_trajectories(piece, grid, from, to, obstacles; room)
                 into [GridSquares; MOST],
-            |layers| {
-            let length = on.path(&from, &to);
-            length.inspect(|&length| on.trajectories(&from, &to, length, layers))
-        });
+            |layers| match on.path(&from, &to) {
+                Some(length) if room <= length.into() => OUT_OF_RANGE,
+                Some(length) => {
+                    on.trajectories(&from, &to, length, layers);
+                    length.into()
+                }
+                None => UNREACHABLE,
+            }
+        );
         same!(
             chess_distance_grid_trajectory_count(piece, grid, from, to, obstacles),
             on.trajectory_count(&from, &to)

@@ -1,49 +1,24 @@
-use super::*;
+use crate::Bitboard;
+use crate::cpu::{Bytes, Isa};
 
 /// Every way in and out of some registers.
-fn check<V: Boards>(proof: V::Proof) {
+fn check<I: Isa>(isa: I) {
     let mut random = fastrand::Rng::with_seed(2);
     for _ in crate::test_boards::rounds(100) {
-        let mut random_words = || core::array::from_fn::<u64, 8, _>(|_| random.u64(..));
-        let (a, b) = (random_words(), random_words());
-        // SAFETY: no register has more than eight words.
-        let [c, d] = [a, b].map(|words| unsafe { V::read(proof, words.as_ptr()) });
-        let written = |register: V| {
-            let mut words = [0; 8];
-            // SAFETY: no register has more than eight words.
-            unsafe { register.write(words.as_mut_ptr()) };
-            words
-        };
-        assert_eq!(written(c)[..V::ROWS], a[..V::ROWS]);
-
-        let bytes = |words: [u64; 8]| words.map(u64::to_le_bytes).as_flattened().to_vec();
-        let check = |found: [V; 2], size: usize| {
-            let found = found.map(written).map(bytes);
-            let (a, b) = (bytes(a), bytes(b));
-            for (half, found) in found.iter().enumerate() {
-                for (at, &byte) in found[..V::BYTES].iter().enumerate() {
-                    let (sixteen, part, offset) = (at / 16, at % 16 / size, at % size);
-                    let source = if part % 2 == 0 { &a } else { &b };
-                    let from = 16 * sixteen + 8 * half + part / 2 * size + offset;
-                    assert_eq!(byte, source[from], "{size} {half} {at}");
-                }
-            }
-        };
-        check(c.bytes(d), 1);
-        check(c.pairs(d), 2);
-        check(c.fours(d), 4);
-
-        let mut room = [[0; 128]; 4];
-        // SAFETY: there are four places for at most 64 bytes.
-        unsafe { c.write_sixteens(room.as_mut_ptr().cast()) };
-        for (sixteen, room) in bytes(a)[..V::BYTES].chunks(16).zip(&room) {
-            assert_eq!(room[..16], *sixteen);
-        }
-        check_maps::<V>(proof, &mut random);
+        let sets = [Bitboard::EMPTY; 8].map(|_| Bitboard(random.u64(..)));
+        let found = Bytes::read(isa, &sets).sets();
+        let rows = Bytes::<I>::ROWS;
+        assert_eq!(found[..rows], sets[..rows]);
+        assert_eq!(found[rows..], [Bitboard::EMPTY; 8][rows..]);
+        assert!(Bytes::read(isa, &sets[..rows - 1]).is_zero());
+        let mut few = [Bitboard(1); 8];
+        Bytes::read(isa, &sets).write(&mut few[..rows - 1]);
+        assert_eq!(few, [Bitboard(1); 8]);
+        check_maps(isa, &mut random);
     }
 }
 
-fn check_maps<V: Boards>(proof: V::Proof, random: &mut fastrand::Rng) {
+fn check_maps<I: Isa>(isa: I, random: &mut fastrand::Rng) {
     let near = random.bool();
     let mut distance = || match random.u8(..16) {
         distance @ 8..15 if near => distance % 8,
@@ -51,19 +26,17 @@ fn check_maps<V: Boards>(proof: V::Proof, random: &mut fastrand::Rng) {
     };
     let maps: [[u8; 64]; 8] = core::array::from_fn(|_| core::array::from_fn(|_| distance()));
     let bits = [0, 1, 2, 3].map(|bit| {
-        let words = maps.map(|map| {
+        let sets = maps.map(|map| {
             let bits = map.iter().rev().map(|byte| u64::from(byte >> bit & 1));
-            bits.fold(0, |bits, bit| 2 * bits + bit)
+            Bitboard(bits.fold(0, |bits, bit| 2 * bits + bit))
         });
-        // SAFETY: no register has more than eight words.
-        unsafe { V::read(proof, words.as_ptr()) }
+        Bytes::read(isa, &sets)
     });
     let mut found = [[99; 64]; 8];
-    // SAFETY: no register has more than eight words.
-    unsafe { V::write_maps(proof, bits, near, found.as_mut_ptr()) };
+    Bytes::write_maps(isa, bits, near, &mut found[..Bytes::<I>::ROWS]);
     let expected = maps.map(|map| map.map(|byte| if byte == 15 { 255 } else { byte }));
-    assert_eq!(found[..V::ROWS], expected[..V::ROWS]);
-    assert_eq!(found[V::ROWS..], [[99; 64]; 8][V::ROWS..]);
+    assert_eq!(found[..Bytes::<I>::ROWS], expected[..Bytes::<I>::ROWS]);
+    assert_eq!(found[Bytes::<I>::ROWS..], [[99; 64]; 8][Bytes::<I>::ROWS..]);
 }
 
 #[test]

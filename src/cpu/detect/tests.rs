@@ -30,9 +30,15 @@ impl Avx512 {
 #[cfg(target_arch = "x86_64")]
 fn agrees_with_the_standard_library() {
     use std::arch::is_x86_feature_detected as has;
-    let avx2 = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
-    let avx512 = has!("avx512f") && has!("avx512bw") && has!("avx512dq");
-    let avx512 = avx512 && has!("avx512vl") && has!("avx512vbmi") && has!("gfni");
+    macro_rules! all {
+        ($($feature:tt)*) => { [$(has!($feature)),*].into_iter().all(|has| has) };
+    }
+    let avx2 = all!("avx2" "bmi1" "bmi2" "cmpxchg16b" "f16c" "fma" "fxsr" "lzcnt" "movbe" "popcnt" "xsave");
+    let avx512 = all!(
+        "adx" "aes" "avx512bitalg" "avx512bw" "avx512cd" "avx512dq" "avx512f" "avx512ifma"
+        "avx512vbmi" "avx512vbmi2" "avx512vl" "avx512vnni" "avx512vpopcntdq" "gfni" "pclmulqdq"
+        "rdrand" "rdseed" "sha" "vaes" "vpclmulqdq" "xsavec" "xsaveopt" "xsaves"
+    );
     let most = Cpu::available().last();
     assert_eq!(most != Some(Cpu::Plain), avx2);
     assert_eq!(matches!(most, Some(Cpu::Avx512(_))), avx2 && avx512);

@@ -1,17 +1,18 @@
 //! The operations of every register, against single bytes.
 
 use super::*;
+use crate::cpu::register::Register;
 use crate::test_boards::rounds;
 
 /// The bytes that an operation makes of the parts of two boards, of which it gets the number too.
-fn each<V: Lanes>(
-    proof: V::Proof,
+fn each<I: Isa>(
+    isa: I,
     [a, b]: [&[u8; 64]; 2],
-    operation: impl Fn(V, V, usize) -> V,
+    operation: impl Fn(Bytes<I>, Bytes<I>, usize) -> Bytes<I>,
 ) -> [u8; 64] {
     let mut out = [0; 64];
-    for part in 0..V::PARTS {
-        let (a, b) = (V::load(proof, a, part), V::load(proof, b, part));
+    for part in 0..Bytes::<I>::PARTS {
+        let (a, b) = (Bytes::<I>::load(isa, a, part), Bytes::<I>::load(isa, b, part));
         operation(a, b, part).store(&mut out, part);
     }
     out
@@ -19,9 +20,8 @@ fn each<V: Lanes>(
 
 /// Look-ups of random places, against single bytes. What looks up by places does so by halves of
 /// bytes too.
-#[allow(dead_code)] // in portable code
-pub(crate) fn check_look_up<V: LookUp>(proof: V::Proof) {
-    assert!(V::splat(proof, 1).by_halves(proof, &[[1; 16]; 2]).is_some());
+pub(crate) fn check_look_up<I: Isa>(isa: I) {
+    assert!(Bytes::<I>::splat(isa, 1).by_halves(isa, &[[1; 16]; 2]).is_some());
     let mut random = fastrand::Rng::with_seed(2);
     for _ in rounds(200) {
         let bytes: [u8; 64] = core::array::from_fn(|_| random.u8(..));
@@ -30,55 +30,56 @@ pub(crate) fn check_look_up<V: LookUp>(proof: V::Proof) {
             _ => 0x80,
         });
         let both = [&bytes, &places];
-        let found = each::<V>(proof, both, |bytes, places, _| bytes.look_up(places));
+        let found = each(isa, both, |bytes, places, _| bytes.look_up(places));
         let expected = |i: usize| match usize::from(places[i]) {
             place @ 0..16 => bytes[i / 16 * 16 + place],
             _ => 0,
         };
         assert_eq!(found, core::array::from_fn(expected));
         let sixteen: [u8; 16] = core::array::from_fn(|_| random.u8(..));
-        let found = each::<V>(proof, both, |_, _, _| V::repeated(proof, &sixteen));
+        let found = each(isa, both, |_, _, _| Bytes::<I>::repeated(isa, &sixteen));
         assert_eq!(found, core::array::from_fn(|i| sixteen[i % 16]));
     }
 }
 
 /// Shifts, exchanges and look-ups by halves of bytes.
-fn check_bits<V: Lanes>(proof: V::Proof, a: &[u8; 64], b: &[u8; 64]) {
-    let each = |operation: &dyn Fn(V, V, usize) -> V| each(proof, [a, b], operation);
-    let shifted = each(&|a, _, _| a.right_in_bytes::<1>(proof));
+fn check_bits<I: Isa>(isa: I, a: &[u8; 64], b: &[u8; 64]) {
+    let each =
+        |operation: &dyn Fn(Bytes<I>, Bytes<I>, usize) -> Bytes<I>| each(isa, [a, b], operation);
+    let shifted = each(&|a, _, _| a.right_in_bytes::<1>(isa));
     assert_eq!(shifted, a.map(|a| a >> 1));
-    let shifted = each(&|a, _, _| a.right_in_bytes::<4>(proof));
+    let shifted = each(&|a, _, _| a.right_in_bytes::<4>(isa));
     assert_eq!(shifted, a.map(|a| a >> 4));
     for file in 0..8 {
         let set = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|rank| a[rank]));
         let bits = (0..8).map(|rank| (set >> (8 * rank + file) & 1) << rank);
-        let found = each(&|_, _, _| V::by_files(proof, set)[file]);
+        let found = each(&|_, _, _| Bytes::<I>::by_files(isa, set)[file]);
         assert_eq!(found, [bits.sum::<u64>() as u8; 64]);
     }
-    let mask = V::splat(proof, 0x33);
-    let low = each(&|a, b, _| V::exchange::<2>(mask, a, b).0);
+    let mask = Bytes::<I>::splat(isa, 0x33);
+    let low = each(&|a, b, _| Bytes::<I>::exchange::<2>(mask, a, b).0);
     let expected = core::array::from_fn(|i| a[i] & 0x33 | b[i] << 2 & 0xcc);
     assert_eq!(low, expected);
-    let high = each(&|a, b, _| V::exchange::<2>(mask, a, b).1);
+    let high = each(&|a, b, _| Bytes::<I>::exchange::<2>(mask, a, b).1);
     let expected = core::array::from_fn(|i| a[i] >> 2 & 0x33 | b[i] & 0xcc);
     assert_eq!(high, expected);
 
     let tables: [[u8; 16]; 2] = [0, 1].map(|n| core::array::from_fn(|i| a[16 * n + i]));
     let repeated: [u8; 64] = core::array::from_fn(|i| tables[0][i % 16]);
     let [low, high] = [0, 1].map(|n| move |byte: u8| tables[n][usize::from(byte >> (4 * n) & 15)]);
-    if V::splat(proof, 0).by_halves(proof, &tables).is_some() {
+    if Bytes::<I>::splat(isa, 0).by_halves(isa, &tables).is_some() {
         let found = each(&|_, b, part| {
-            let table = V::load(proof, &repeated, part);
-            b.by_low_half(proof, table).unwrap()
+            let table = Bytes::<I>::load(isa, &repeated, part);
+            b.by_low_half(isa, table).unwrap()
         });
         assert_eq!(found, b.map(low));
-        let found = each(&|_, b, _| b.by_halves(proof, &tables).unwrap());
+        let found = each(&|_, b, _| b.by_halves(isa, &tables).unwrap());
         assert_eq!(found, b.map(|byte| low(byte) | high(byte)));
     }
 }
 
 /// Every operation on random bytes, against single bytes.
-pub(crate) fn check<V: Lanes>(proof: V::Proof) {
+pub(crate) fn check<I: Isa>(isa: I) {
     let mut random = fastrand::Rng::with_seed(1);
     for _ in rounds(200) {
         let [a, b] = [(); 2].map(|()| {
@@ -88,24 +89,23 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
                 _ => random.u8(..),
             })
         });
-        let each = |operation: &dyn Fn(V, V, usize) -> V| each(proof, [&a, &b], operation);
-        let two = |operation: fn(V, V) -> V| each(&|a, b, _| operation(a, b));
+        let each = |operation: &dyn Fn(Bytes<I>, Bytes<I>, usize) -> Bytes<I>| {
+            each(isa, [&a, &b], operation)
+        };
+        let two = |operation: fn(Bytes<I>, Bytes<I>) -> Bytes<I>| each(&|a, b, _| operation(a, b));
         let bytes = |operation: fn(u8, u8) -> u8| -> [u8; 64] {
             core::array::from_fn(|i| operation(a[i], b[i]))
         };
         assert_eq!(two(|a, b| a & b), bytes(|a, b| a & b));
         assert_eq!(two(|a, b| a | b), bytes(|a, b| a | b));
         assert_eq!(two(|a, b| a ^ b), bytes(|a, b| a ^ b));
-        assert_eq!(two(V::without), bytes(|a, b| a & !b));
-        assert_eq!(two(V::add), bytes(u8::wrapping_add));
-        assert_eq!(two(V::sub), bytes(u8::wrapping_sub));
-        assert_eq!(two(V::add_to_limit), bytes(u8::saturating_add));
-        assert_eq!(two(V::min), bytes(Ord::min));
-        assert_eq!(two(V::max), bytes(Ord::max));
-        assert_eq!(two(V::equal), bytes(|a, b| if a == b { 255 } else { 0 }));
-        let found = each(&|a, _, _| a.none_for_15(proof));
-        let four_bits = a.map(|byte| if byte % 16 == 15 { 255 } else { byte % 16 });
-        assert_eq!(found, four_bits);
+        assert_eq!(two(Bytes::<I>::without), bytes(|a, b| a & !b));
+        assert_eq!(two(Bytes::<I>::add), bytes(u8::wrapping_add));
+        assert_eq!(two(Bytes::<I>::sub), bytes(u8::wrapping_sub));
+        assert_eq!(two(Bytes::<I>::add_to_limit), bytes(u8::saturating_add));
+        assert_eq!(two(Bytes::<I>::min), bytes(Ord::min));
+        assert_eq!(two(Bytes::<I>::max), bytes(Ord::max));
+        assert_eq!(two(Bytes::<I>::equal), bytes(|a, b| if a == b { 255 } else { 0 }));
 
         let words = |operation: fn(u64) -> u64| -> [u8; 64] {
             let mut out = a;
@@ -116,37 +116,40 @@ pub(crate) fn check<V: Lanes>(proof: V::Proof) {
         };
         assert_eq!(two(|a, _| a.up::<9>()), words(|a| a << 9));
         assert_eq!(two(|a, _| a.down::<7>()), words(|a| a >> 7));
-        check_bits::<V>(proof, &a, &b);
+        check_bits(isa, &a, &b);
 
         let (byte, word) = (random.u8(..), random.u64(..));
-        assert_eq!(each(&|_, _, _| V::splat(proof, byte)), [byte; 64]);
-        let found = each(&|_, _, _| V::splat_word(proof, word));
+        assert_eq!(each(&|_, _, _| Bytes::<I>::splat(isa, byte)), [byte; 64]);
+        let found = each(&|_, _, _| Bytes::<I>::splat_word(isa, word));
         assert_eq!(found.as_chunks::<8>().0, [word.to_le_bytes(); 8]);
-        let found = each(&|_, _, part| V::members(proof, word, part));
+        let found = each(&|_, _, part| Bytes::<I>::members(isa, word, part));
         let members = core::array::from_fn(|i| 0u8.wrapping_sub((word >> i & 1) as u8));
         assert_eq!(found, members);
-        for part in 0..V::PARTS {
-            let register = V::load(proof, &a, part);
-            let largest = a[V::BYTES * part..][..V::BYTES].iter().max().copied();
+        for part in 0..Bytes::<I>::PARTS {
+            let register = Bytes::<I>::load(isa, &a, part);
+            let largest = a[Bytes::<I>::BYTES * part..][..Bytes::<I>::BYTES].iter().max().copied();
             assert_eq!(Some(register.largest()), largest);
             assert_eq!(register.is_zero(), largest == Some(0));
-            assert!(V::splat(proof, 0).is_zero());
-            let members = V::members(proof, word, part).set();
-            assert_eq!(members, word >> (part * V::BYTES) & (!0 >> (64 - V::BYTES)));
+            assert!(Bytes::<I>::splat(isa, 0).is_zero());
+            let members = Bytes::<I>::members(isa, word, part).set();
+            assert_eq!(
+                members,
+                word >> (part * Bytes::<I>::BYTES) & (!0 >> (64 - Bytes::<I>::BYTES))
+            );
         }
-        check_numbers::<V>(proof, &mut random);
+        check_numbers(isa, &mut random);
     }
 }
 
 /// Numbers of four bits.
-fn check_numbers<V: Lanes>(proof: V::Proof, random: &mut fastrand::Rng) {
+fn check_numbers<I: Isa>(isa: I, random: &mut fastrand::Rng) {
     let (words, none) = ([0; 4].map(|_| random.u64(..)), random.u64(..));
     // With numbers below 8 too: the largest must be theirs.
     for highest in [0, !0] {
         let mut bits = words.map(|word| word & !none);
         bits[3] &= highest;
         let (mut out, numbers) = ([0; 64], Numbers { bits, none });
-        let largest = V::write_numbers(proof, &numbers, &mut out);
+        let largest = Bytes::<I>::write_numbers(isa, &numbers, &mut out);
         let number = |square: usize| {
             let [a, b, c, d] = bits.map(|word| (word >> square & 1) as u8);
             8 * d + 4 * c + 2 * b + a

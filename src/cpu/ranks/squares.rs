@@ -41,7 +41,7 @@ const EVEN: u64 = 0x0000_ffff_0000_ffff;
 /// Eight ranks of a set, each in 16 bits: the lower or the upper half. One copy for all sets. Two
 /// words are returned in registers, four would be in memory.
 #[inline(never)]
-pub(super) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
+pub(crate) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
     let files = files.clamp(1, 16);
     let [first, second] = [(2 * half) & 2, ((2 * half) & 2) + 1].map(|at| {
         let ranks = four(squares, files, at);
@@ -54,7 +54,7 @@ pub(super) fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) 
 
 /// The ranks of a set without gaps.
 #[inline(never)]
-pub(super) fn gather(ranks: [u64; 4], files: u32) -> [u64; 4] {
+pub(crate) fn gather(ranks: [u64; 4], files: u32) -> [u64; 4] {
     let files = files.clamp(1, 16);
     let fours = ranks.map(|ranks| {
         let twos = (ranks & low(files) & EVEN) + ((ranks & low(files) & !EVEN) >> (16 - files));

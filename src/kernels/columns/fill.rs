@@ -3,7 +3,8 @@
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use crate::cpu::boards::Boards;
+use crate::cpu::Bytes;
+use crate::cpu::Isa;
 use crate::kernels::Motion;
 use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::Level;
@@ -22,16 +23,16 @@ pub(super) const FEW: usize = 8;
 const MORE: usize = 12;
 
 /// Room for levels, not initialised: unused levels cost nothing.
-pub(super) struct Room<V>([[MaybeUninit<V>; 2]; MOST]);
+pub(super) struct Room<I: Isa>([[MaybeUninit<Bytes<I>>; 2]; MOST]);
 
-impl<V: Boards> Room<V> {
+impl<I: Isa> Room<I> {
     #[inline(always)]
     pub(super) const fn new() -> Self {
         Self([[MaybeUninit::uninit(); 2]; MOST])
     }
 
     #[inline(always)]
-    fn set(&mut self, level: usize, reached: [V; 2]) {
+    fn set(&mut self, level: usize, reached: [Bytes<I>; 2]) {
         self.0[level % MOST] = reached.map(MaybeUninit::new);
     }
 }
@@ -39,13 +40,13 @@ impl<V: Boards> Room<V> {
 /// The squares reached in 0, 1, 2, ... moves on the boards of two registers: two independent
 /// dependency chains.
 #[derive(Clone, Copy)]
-pub(super) struct Levels<'a, V> {
+pub(super) struct Levels<'a, I: Isa> {
     /// The first `count` of them are set.
-    sets: &'a [[MaybeUninit<V>; 2]; MOST],
+    sets: &'a [[MaybeUninit<Bytes<I>>; 2]; MOST],
     count: usize,
 }
 
-impl<V: Boards> Levels<'_, V> {
+impl<I: Isa> Levels<'_, I> {
     /// 8 or 12 if all fills have ended by then, otherwise all 16. After 16 levels, a fill has ended
     /// if its last two levels are equal.
     #[inline(always)]
@@ -61,14 +62,14 @@ impl<V: Boards> Levels<'_, V> {
 
     /// The levels of one register. Levels from `count` on would equal the last one.
     #[inline(always)]
-    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = V> {
+    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = Bytes<I>> {
         // SAFETY: the first `count` are set.
         (0..self.count).map(move |level| unsafe { self.sets[level % MOST][part % 2].assume_init() })
     }
 
     /// The same, four by four.
     #[inline(always)]
-    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [V; 4]> {
+    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [Bytes<I>; 4]> {
         // SAFETY: the first `count` are set, and four divides it.
         let level = move |level: usize| unsafe { self.sets[level % MOST][part % 2].assume_init() };
         (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
@@ -76,7 +77,7 @@ impl<V: Boards> Levels<'_, V> {
 
     /// This level, or the last one.
     #[inline(always)]
-    pub(super) fn get(&self, level: usize, part: usize) -> V {
+    pub(super) fn get(&self, level: usize, part: usize) -> Bytes<I> {
         let level = level.min(self.count - 1);
         // SAFETY: the first `count` are set, and these are 8 at least.
         unsafe { self.sets[level % MOST][part % 2].assume_init() }
@@ -84,7 +85,7 @@ impl<V: Boards> Levels<'_, V> {
 
     /// The squares that this level added.
     #[inline(always)]
-    pub(super) fn added(&self, level: usize, part: usize) -> V {
+    pub(super) fn added(&self, level: usize, part: usize) -> Bytes<I> {
         let reached = self.get(level, part);
         match level.checked_sub(1) {
             Some(before) => reached.without(self.get(before, part)),
@@ -94,36 +95,36 @@ impl<V: Boards> Levels<'_, V> {
 
     /// The squares that the last level added: nonempty if a fill has not ended.
     #[inline(always)]
-    pub(super) fn growing(&self, part: usize) -> V {
+    pub(super) fn growing(&self, part: usize) -> Bytes<I> {
         self.get(MOST, part) ^ self.get(MOST - 2, part)
     }
 }
 
 /// The pieces on the boards of a register.
 #[derive(Clone, Copy)]
-pub(super) struct Movers<V> {
+pub(super) struct Movers<I: Isa> {
     /// The start squares.
-    pub(super) from: V,
+    pub(super) from: Bytes<I>,
     /// The squares on which a move may end.
-    pub(super) enterable: V,
+    pub(super) enterable: Bytes<I>,
     /// The squares that a slide may pass.
-    pub(super) free: V,
+    pub(super) free: Bytes<I>,
 }
 
-impl<V: Boards> Movers<V> {
+impl<I: Isa> Movers<I> {
     #[inline(always)]
-    fn slides(&self, proof: V::Proof, motion: Motion) -> BoardSlides<V> {
-        BoardSlides::new(proof, motion, self.enterable, self.free)
+    fn slides(&self, isa: I, motion: Motion) -> BoardSlides<I> {
+        BoardSlides::new(isa, motion, self.enterable, self.free)
     }
 
     /// The squares one move away.
     #[inline(always)]
-    pub(super) fn moves(&self, proof: V::Proof, motion: Motion) -> V {
+    pub(super) fn moves(&self, isa: I, motion: Motion) -> Bytes<I> {
         let jumps = match motion {
-            Motion::King => King::jump(proof, self.from),
-            Motion::Wazir => Wazir::jump(proof, self.from),
-            Motion::Knight => Knight::jump(proof, self.from),
-            _ => return self.slides(proof, motion).moves(self.from),
+            Motion::King => King::jump(isa, self.from),
+            Motion::Wazir => Wazir::jump(isa, self.from),
+            Motion::Knight => Knight::jump(isa, self.from),
+            _ => return self.slides(isa, motion).moves(self.from),
         };
         jumps & self.enterable
     }
@@ -131,27 +132,30 @@ impl<V: Boards> Movers<V> {
 
 /// Fills the boards of two registers.
 #[inline(always)]
-pub(super) fn fill<'a, V: Boards>(
-    proof: V::Proof,
+pub(super) fn fill<'a, I: Isa>(
+    isa: I,
     motion: Motion,
-    movers: &[Movers<V>; 2],
-    room: &'a mut Room<V>,
-) -> Levels<'a, V> {
+    movers: &[Movers<I>; 2],
+    room: &'a mut Room<I>,
+) -> Levels<'a, I> {
     let [a, b] = movers;
     // The constants: the levels before the first end test, then the levels between tests. They add
     // up to the room for levels.
     let end = match motion {
         Motion::King => {
-            let jumps = [a, b].map(|on| Forward::<V, King>::new(proof, on.enterable | on.from));
+            let jumps =
+                [a, b].map(|on| Forward::<Bytes<I>, King>::new(isa, on.enterable | on.from));
             by_levels([a, b], &jumps, (11, 2), room)
         }
         Motion::Wazir => {
-            let jumps = [a, b].map(|on| Forward::<V, Wazir>::new(proof, on.enterable | on.from));
+            let jumps =
+                [a, b].map(|on| Forward::<Bytes<I>, Wazir>::new(isa, on.enterable | on.from));
             by_levels([a, b], &jumps, (14, 1), room)
         }
         Motion::Knight => {
-            let all = V::splat(proof, 255);
-            let jumps = [a, b].map(|on| JumpsAnyWay::<V, Knight>::new(proof, (all, on.enterable)));
+            let all = Bytes::<I>::splat(isa, 255);
+            let jumps =
+                [a, b].map(|on| JumpsAnyWay::<Bytes<I>, Knight>::new(isa, (all, on.enterable)));
             by_levels([a, b], &jumps, (7, 1), room)
         }
         _ => {
@@ -159,7 +163,7 @@ pub(super) fn fill<'a, V: Boards>(
                 Motion::Queen | Motion::Amazon => 3,
                 _ => 6,
             };
-            let slides = [a, b].map(|on| on.slides(proof, motion));
+            let slides = [a, b].map(|on| on.slides(isa, motion));
             by_levels([a, b], &slides, (usual, 1), room)
         }
     };
@@ -177,7 +181,7 @@ pub(super) fn fill<'a, V: Boards>(
 
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
-fn repeat_first<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
+fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
     // SAFETY: all levels up to the end of the fill are set, and the range begins there.
     let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
     for level in alike.skip(1) {
@@ -189,11 +193,11 @@ fn repeat_first<V: Boards>(room: &mut Room<V>, alike: Range<usize>) {
 /// Returns the number of a level from which on all are equal. The later ones of the first eight
 /// levels are set too.
 #[inline(always)]
-fn by_levels<V: Boards>(
-    on: [&Movers<V>; 2],
-    steps: &[impl Level<V>; 2],
+fn by_levels<I: Isa>(
+    on: [&Movers<I>; 2],
+    steps: &[impl Level<Bytes<I>>; 2],
     (usual, more): (usize, usize),
-    room: &mut Room<V>,
+    room: &mut Room<I>,
 ) -> usize {
     let mut reached = on.map(|on| on.from);
     room.set(0, reached);

@@ -26,8 +26,8 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
     [rows(&maps, [99; 64]), rows(&paths, 99), rows(&tied, Bitboard(99))]
 }
 
-fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {
-    let all = 2 * V::ROWS;
+fn check<I: Isa>(isa: I) {
+    let all = 2 * Bytes::<I>::ROWS;
     let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
         written(room, |output| {
             let done = groups_of(isa, sides, output, 0, rows);
@@ -41,29 +41,19 @@ fn check<V: Boards<Proof: Isa<Bytes = V>>>(isa: V::Proof) {
     assert_eq!(groups(&[KING; 2], all - 1, all), [0; 3]);
     assert_eq!(groups(&[KING; 2], all, all - 1)[..2], [0; 2]);
     // One register of territories may have all of its rows.
-    assert_eq!(groups(&[KING; 2], all, all - 1)[2], V::ROWS);
+    assert_eq!(groups(&[KING; 2], all, all - 1)[2], Bytes::<I>::ROWS);
 
     for row in 0..ROWS + 2 {
-        let there = row + V::ROWS <= ROWS;
+        let there = row + Bytes::<I>::ROWS <= ROWS;
         let expected = if there { 1 } else { 0 };
-        let found = words(read::<V>(isa, &SETS, row));
-        assert_eq!(found[..V::ROWS], [expected; 8][..V::ROWS], "{row}");
+        let found = read(isa, &SETS, row).sets();
+        assert_eq!(found[..Bytes::<I>::ROWS], [Bitboard(expected); 8][..Bytes::<I>::ROWS], "{row}");
     }
 }
 
 #[test]
 fn registers_without_all_rows() {
-    check::<<() as Isa>::Bytes>(());
-    #[cfg(target_arch = "x86_64")]
-    {
-        use crate::cpu::{Avx2, Avx512};
-        if let Some(proof) = Avx2::present() {
-            check::<<Avx2 as Isa>::Bytes>(proof);
-        }
-        if let Some(proof) = Avx512::present() {
-            check::<<Avx512 as Isa>::Bytes>(proof);
-        }
-    }
+    crate::cpu::tests::check_every_register!(check);
 }
 
 /// A king on a way of 35 moves stops the groups, and the next call goes on behind it.

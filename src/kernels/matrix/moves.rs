@@ -2,7 +2,9 @@
 
 use super::Files;
 use super::tables::{self, Halves, STARTS};
-use crate::cpu::lanes::{Lanes, transposed};
+use crate::cpu::Bytes;
+use crate::cpu::Isa;
+use crate::cpu::lanes::transposed;
 use crate::kernels::{Motion, Mover};
 
 /// Repeats code for every file. Unrolled, so that LLVM keeps the files in registers.
@@ -19,29 +21,29 @@ macro_rules! each_file {
 pub(super) use each_file;
 
 /// The obstacles of a board, in the form that moves use.
-pub(super) struct Moves<V: Lanes> {
-    pub(super) proof: V::Proof,
+pub(super) struct Moves<I: Isa> {
+    pub(super) isa: I,
     pub(super) all_enterable: u64,
     /// The enterable ranks of every file, for every target.
-    enterable: Files<V>,
+    enterable: Files<I>,
     /// The ranks that a slide passes.
-    free: Files<V>,
+    free: Files<I>,
     /// The first of two and of four such ranks, one above the other.
-    free_above: [Files<V>; 2],
+    free_above: [Files<I>; 2],
     /// The tables of slides along each file.
     seen: [Halves; 8],
-    zero: V,
+    zero: Bytes<I>,
 }
 
-impl<V: Lanes> Moves<V> {
+impl<I: Isa> Moves<I> {
     #[inline(always)]
-    pub(super) fn new(proof: V::Proof, mover: Mover) -> Self {
+    pub(super) fn new(isa: I, mover: Mover) -> Self {
         let Mover { motion, enterable, free, .. } = mover;
-        let zero = V::splat(proof, 0);
+        let zero = Bytes::<I>::splat(isa, 0);
         let mut moves = Self {
-            proof,
+            isa,
             all_enterable: enterable,
-            enterable: V::by_files(proof, enterable),
+            enterable: Bytes::<I>::by_files(isa, enterable),
             free: [zero; 8],
             free_above: [[zero; 8]; 2],
             seen: [[[0; 16]; 2]; 8],
@@ -49,9 +51,9 @@ impl<V: Lanes> Moves<V> {
         };
         if !motion.is_jump() {
             let two = free & free >> 8;
-            moves.free = V::by_files(proof, free);
-            moves.free_above[0] = V::by_files(proof, two);
-            moves.free_above[1] = V::by_files(proof, two & two >> 16);
+            moves.free = Bytes::<I>::by_files(isa, free);
+            moves.free_above[0] = Bytes::<I>::by_files(isa, two);
+            moves.free_above[1] = Bytes::<I>::by_files(isa, two & two >> 16);
             let ranks = transposed(free).to_le_bytes();
             each_file!(file => moves.seen[file] = *tables::seen(ranks[file]));
         }
@@ -60,30 +62,30 @@ impl<V: Lanes> Moves<V> {
 
     /// The enterable sources of a file; none beside the board.
     #[inline(always)]
-    fn enter(&self, within: &Files<V>, file: usize) -> V {
+    fn enter(&self, within: &Files<I>, file: usize) -> Bytes<I> {
         if file < 8 { within[file % 8] & self.enterable[file % 8] } else { self.zero }
     }
 
     /// One rank down.
     #[inline(always)]
-    fn down(&self, sources: V) -> V {
-        sources.right_in_bytes::<1>(self.proof)
+    fn down(&self, sources: Bytes<I>) -> Bytes<I> {
+        sources.right_in_bytes::<1>(self.isa)
     }
 
     /// Levels 0 and 1 of a jump. Those of a slide come one level later, and before them there is
     /// none. 255 for enterable targets.
     #[inline(always)]
-    pub(super) fn first(&self, motion: Motion, targets: V, part: usize) -> [Files<V>; 2] {
+    pub(super) fn first(&self, motion: Motion, targets: Bytes<I>, part: usize) -> [Files<I>; 2] {
         let mut levels = [[self.zero; 8]; 2];
         each_file!(file => {
-            let start = V::load(self.proof, &STARTS[file], part);
+            let start = Bytes::<I>::load(self.isa, &STARTS[file], part);
             let near = match motion {
                 Motion::King => &tables::KING,
                 _ => &tables::KNIGHT,
             };
             if motion.is_jump() {
                 levels[0][file] = start;
-                levels[1][file] = V::load(self.proof, &near[file], part) & targets;
+                levels[1][file] = Bytes::<I>::load(self.isa, &near[file], part) & targets;
             } else {
                 levels[1][file] = start;
             }
@@ -94,7 +96,7 @@ impl<V: Lanes> Moves<V> {
     /// One level more for every source. An enterable source keeps the squares it reached before. A
     /// source that is not enterable gets them again from its neighbors, except itself.
     #[inline(always)]
-    pub(super) fn level(&self, motion: Motion, within: &Files<V>) -> Files<V> {
+    pub(super) fn level(&self, motion: Motion, within: &Files<I>) -> Files<I> {
         match motion {
             Motion::King => self.king(within),
             Motion::Knight => self.knight(within),
@@ -106,7 +108,7 @@ impl<V: Lanes> Moves<V> {
 
     #[inline(always)]
     #[allow(unused_assignments)] // after the last file
-    fn king(&self, within: &Files<V>) -> Files<V> {
+    fn king(&self, within: &Files<I>) -> Files<I> {
         let mut next = [self.zero; 8];
         let mut west = self.zero;
         let mut here = self.enter(within, 0);
@@ -121,7 +123,7 @@ impl<V: Lanes> Moves<V> {
 
     #[inline(always)]
     #[allow(unused_assignments)] // after the last file
-    fn knight(&self, within: &Files<V>) -> Files<V> {
+    fn knight(&self, within: &Files<I>) -> Files<I> {
         let mut next = [self.zero; 8];
         let (mut west2, mut west) = (self.zero, self.zero);
         let mut here = self.enter(within, 0);
@@ -130,7 +132,7 @@ impl<V: Lanes> Moves<V> {
             let east2 = self.enter(within, file + 2);
             let (one, two) = (west | east, west2 | east2);
             let higher = up(two | up(one));
-            let lower = one.right_in_bytes::<2>(self.proof) | self.down(two);
+            let lower = one.right_in_bytes::<2>(self.isa) | self.down(two);
             next[file] = here | higher | lower;
             (west2, west, here, east) = (west, here, east, east2);
         });
@@ -139,15 +141,15 @@ impl<V: Lanes> Moves<V> {
 
     /// Lines over free squares.
     #[inline(always)]
-    fn slides<const ORTHOGONAL: bool, const DIAGONAL: bool>(&self, within: &Files<V>) -> Files<V> {
+    fn slides<const ORTHOGONAL: bool, const DIAGONAL: bool>(&self, within: &Files<I>) -> Files<I> {
         let mut next = [self.zero; 8];
-        let mut sweep = Sweep::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        let mut sweep = Sweep::<I, ORTHOGONAL, DIAGONAL>::new(self);
         each_file!(file from the east => {
             let here = self.enter(within, file);
             let along = if ORTHOGONAL { self.seen(here, file) } else { here };
             next[file] = along | sweep.next(self, here, file);
         });
-        let mut sweep = Sweep::<V, ORTHOGONAL, DIAGONAL>::new(self);
+        let mut sweep = Sweep::<I, ORTHOGONAL, DIAGONAL>::new(self);
         each_file!(file => {
             let here = self.enter(within, file);
             next[file] = next[file] | sweep.next(self, here, file);
@@ -157,13 +159,13 @@ impl<V: Lanes> Moves<V> {
 
     /// The ranks that see one of these ranks along the file, and these themselves.
     #[inline(always)]
-    fn seen(&self, here: V, file: usize) -> V {
-        here.by_halves(self.proof, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
+    fn seen(&self, here: Bytes<I>, file: usize) -> Bytes<I> {
+        here.by_halves(self.isa, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
     }
 
     /// [`seen`](Self::seen) without a table.
     #[inline(always)]
-    fn slid(&self, here: V, file: usize) -> V {
+    fn slid(&self, here: Bytes<I>, file: usize) -> Bytes<I> {
         let free = self.free[file % 8];
         let [two, four] = [0, 1].map(|n: usize| self.free_above[n % 2][file % 8]);
         // From the ranks below: a carry runs through the free squares.
@@ -171,30 +173,30 @@ impl<V: Lanes> Moves<V> {
         let risen = first | (first & free).add(free) ^ free;
         // And from those above.
         let run = here | self.down(here) & free;
-        let run = run | run.right_in_bytes::<2>(self.proof) & two;
-        let run = run | run.right_in_bytes::<4>(self.proof) & four;
+        let run = run | run.right_in_bytes::<2>(self.isa) & two;
+        let run = run | run.right_in_bytes::<4>(self.isa) & four;
         here | risen | self.down(run)
     }
 }
 
 /// Slides that enter the files one by one, from one side of the board to the other.
-struct Sweep<V, const ORTHOGONAL: bool, const DIAGONAL: bool> {
+struct Sweep<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> {
     /// Along the rank.
-    level: V,
+    level: Bytes<I>,
     /// What goes on one rank higher on the next file.
-    rising: V,
-    falling: V,
+    rising: Bytes<I>,
+    falling: Bytes<I>,
 }
 
-impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<V, ORTHOGONAL, DIAGONAL> {
+impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, DIAGONAL> {
     #[inline(always)]
-    fn new(moves: &Moves<V>) -> Self {
+    fn new(moves: &Moves<I>) -> Self {
         Self { level: moves.zero, rising: moves.zero, falling: moves.zero }
     }
 
     /// The slides that have reached this file, and the sources that begin on it.
     #[inline(always)]
-    fn next(&mut self, moves: &Moves<V>, here: V, file: usize) -> V {
+    fn next(&mut self, moves: &Moves<I>, here: Bytes<I>, file: usize) -> Bytes<I> {
         let free = moves.free[file % 8];
         let (level, rising, falling) = (self.level, up(self.rising), moves.down(self.falling));
         if ORTHOGONAL {
@@ -214,6 +216,6 @@ impl<V: Lanes, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<V, ORTHOGONAL
 
 /// Ranks one higher; the highest falls out of its byte.
 #[inline(always)]
-fn up<V: Lanes>(sources: V) -> V {
+fn up<I: Isa>(sources: Bytes<I>) -> Bytes<I> {
     sources.add(sources)
 }

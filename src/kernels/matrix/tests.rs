@@ -2,7 +2,7 @@
 //! `search` compare the maps with the definition.
 
 use super::*;
-use crate::cpu::portable::Bytes16;
+use crate::cpu::tests::{Bytes16, two_boards};
 use crate::test_boards::{LONG_WAYS, pairs, random_board, rounds, squares_at, walls};
 use crate::{Bitboard, Board, Piece, Square, definition, distance, moves};
 
@@ -128,19 +128,22 @@ fn a_fill_is_full_when_every_source_has_every_target() {
 #[test]
 fn levels_are_the_same_when_no_bit_differs() {
     let mut random = fastrand::Rng::with_seed(16);
-    let mut even = [0; 8].map(|_| Bytes16([0; 2].map(|_| random.u64(..))));
+    let mut even = [0; 8].map(|_| two_boards([0; 2].map(|_| random.u64(..))));
     for file in 0..8 {
         let odd = even;
         assert!(same(&[even, odd]));
-        even[file].0[file % 2] ^= 1 << (9 * file % 64);
+        let mut one = [0; 2];
+        one[file % 2] = 1 << (9 * file % 64);
+        even[file] = even[file] ^ two_boards(one);
         assert!(!same(&[even, odd]));
         assert!(!same(&[odd, even]));
     }
     // Two differences do not cancel each other.
     for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
         let mut odd = even;
-        odd[a].0[0] ^= 1 << 40;
-        odd[b].0[0] ^= 1 << 40;
+        for file in [a, b] {
+            odd[file] = odd[file] ^ two_boards([1 << 40, 0]);
+        }
         assert!(!same(&[even, odd]));
     }
 }

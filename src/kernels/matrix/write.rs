@@ -5,7 +5,9 @@ use core::hint::black_box;
 use super::Files;
 use super::moves::each_file;
 use super::tables::STARTS;
-use crate::cpu::lanes::Lanes;
+use crate::cpu::Bytes;
+use crate::cpu::Isa;
+use crate::cpu::register::Register;
 use crate::kernels::Motion;
 
 /// Distances as bits: for each file of sources and each target, parities of the number of levels
@@ -14,9 +16,9 @@ use crate::kernels::Motion;
 ///
 /// If level l of levels 0 to n - 1 is the first with a target, all later ones have it too. Then the
 /// planes together are the number l ^ n; they are 0 for a target in no level.
-pub(super) struct Planes<V: Lanes> {
-    proof: V::Proof,
-    planes: [Files<V>; 4],
+pub(super) struct Planes<I: Isa> {
+    isa: I,
+    planes: [Files<I>; 4],
     /// The number of levels, in pairs.
     pub(super) pairs: usize,
 }
@@ -34,20 +36,20 @@ static NUMBERS: [u8; 64] = {
 
 const _: () = assert!(NUMBERS[0] == 0 && NUMBERS[15] == 15 && NUMBERS[48] == 0);
 
-impl<V: Lanes> Planes<V> {
+impl<I: Isa> Planes<I> {
     /// Only levels 0 and 1.
     #[inline(always)]
-    pub(super) fn new(proof: V::Proof, [even, odd]: &[Files<V>; 2]) -> Self {
+    pub(super) fn new(isa: I, [even, odd]: &[Files<I>; 2]) -> Self {
         // A barrier: an array of zeros would become a call of memset.
-        let zero = [V::splat(proof, black_box(0)); 8];
+        let zero = [Bytes::<I>::splat(isa, black_box(0)); 8];
         let mut both = *even;
         each_file!(file => both[file] = even[file] ^ odd[file]);
-        Self { proof, planes: [both, *odd, zero, zero], pairs: 1 }
+        Self { isa, planes: [both, *odd, zero, zero], pairs: 1 }
     }
 
     /// Adds two levels.
     #[inline(always)]
-    pub(super) fn add(&mut self, [even, odd]: &[Files<V>; 2]) {
+    pub(super) fn add(&mut self, [even, odd]: &[Files<I>; 2]) {
         let [p0, p1, p2, p3] = &mut self.planes;
         each_file!(file => {
             p0[file] = p0[file] ^ even[file] ^ odd[file];
@@ -67,7 +69,7 @@ impl<V: Lanes> Planes<V> {
     #[inline(always)]
     pub(super) fn start_slides(&mut self, part: usize) {
         let [_, _, p2, p3] = &mut self.planes;
-        let start = |file: usize| V::load(self.proof, &STARTS[file % 8], part);
+        let start = |file: usize| Bytes::<I>::load(self.isa, &STARTS[file % 8], part);
         if self.pairs % 4 == 3 {
             each_file!(file => p2[file] = p2[file] | start(file));
         }
@@ -79,7 +81,7 @@ impl<V: Lanes> Planes<V> {
     /// Writes one part of all maps.
     #[inline(always)]
     pub(super) fn write(&self, motion: Motion, part: usize, maps: &mut [[u8; 64]; 64]) {
-        let numbers = Readings::new(self.proof, motion, self.pairs, part);
+        let numbers = Readings::new(self.isa, motion, self.pairs, part);
         let ranks = maps.as_chunks_mut::<8>().0;
         // A barrier: LLVM would unroll this loop.
         for file in 0..black_box(8) {
@@ -100,34 +102,34 @@ impl<V: Lanes> Planes<V> {
 
     /// The numbers of four bits for a file: of the ranks 0 and 4, 1 and 5, and so on.
     #[inline(always)]
-    fn ranks_of(&self, file: usize) -> [V; 4] {
+    fn ranks_of(&self, file: usize) -> [Bytes<I>; 4] {
         let [p0, p1, p2, p3] = &self.planes;
-        let [ones, twos] = [V::splat(self.proof, 0x55), V::splat(self.proof, 0x33)];
-        let (even, odd) = V::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
-        let (high_even, high_odd) = V::exchange::<1>(ones, p2[file % 8], p3[file % 8]);
-        let (r0, r2) = V::exchange::<2>(twos, even, high_even);
-        let (r1, r3) = V::exchange::<2>(twos, odd, high_odd);
+        let [ones, twos] = [Bytes::<I>::splat(self.isa, 0x55), Bytes::<I>::splat(self.isa, 0x33)];
+        let (even, odd) = Bytes::<I>::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
+        let (high_even, high_odd) = Bytes::<I>::exchange::<1>(ones, p2[file % 8], p3[file % 8]);
+        let (r0, r2) = Bytes::<I>::exchange::<2>(twos, even, high_even);
+        let (r1, r3) = Bytes::<I>::exchange::<2>(twos, odd, high_odd);
         [r0, r1, r2, r3]
     }
 }
 
 /// Turns the planes into distances.
-struct Readings<V: Lanes> {
-    proof: V::Proof,
+struct Readings<I: Isa> {
+    isa: I,
     /// The change of the first level by the number of levels.
-    changed: V,
+    changed: Bytes<I>,
     /// The level of distance 0.
-    first: V,
+    first: Bytes<I>,
     /// The number of a start that cannot be entered: it is in one level only.
-    start: V,
+    start: Bytes<I>,
     /// The distance of each number.
-    distances: V,
+    distances: Bytes<I>,
 }
 
-impl<V: Lanes> Readings<V> {
+impl<I: Isa> Readings<I> {
     #[inline(always)]
-    fn new(proof: V::Proof, motion: Motion, pairs: usize, part: usize) -> Self {
-        let numbers = V::load(proof, &NUMBERS, part);
+    fn new(isa: I, motion: Motion, pairs: usize, part: usize) -> Self {
+        let numbers = Bytes::<I>::load(isa, &NUMBERS, part);
         let first = if motion.is_jump() { 0 } else { 1 };
         // With all 16 levels this number is that of a distance, and every start is written
         // separately.
@@ -139,10 +141,10 @@ impl<V: Lanes> Readings<V> {
             (false, _) => 3,
         };
         let mut all = Self {
-            proof,
-            changed: V::splat(proof, (2 * pairs as u8) & 15),
-            first: V::splat(proof, first),
-            start: V::splat(proof, start),
+            isa,
+            changed: Bytes::<I>::splat(isa, (2 * pairs as u8) & 15),
+            first: Bytes::<I>::splat(isa, first),
+            start: Bytes::<I>::splat(isa, start),
             distances: numbers,
         };
         all.distances = all.counted(numbers);
@@ -151,16 +153,16 @@ impl<V: Lanes> Readings<V> {
 
     /// Distances from numbers below 16.
     #[inline(always)]
-    fn counted(&self, numbers: V) -> V {
-        let nowhere = numbers.equal(V::splat(self.proof, 0));
+    fn counted(&self, numbers: Bytes<I>) -> Bytes<I> {
+        let nowhere = numbers.equal(Bytes::<I>::splat(self.isa, 0));
         let levels = (numbers ^ self.changed).sub(self.first);
         (levels | nowhere).without(numbers.equal(self.start))
     }
 
     /// Those of the low four bits.
     #[inline(always)]
-    fn distances(&self, numbers: V) -> V {
-        let looked_up = numbers.by_low_half(self.proof, self.distances);
-        looked_up.unwrap_or_else(|| self.counted(numbers & V::splat(self.proof, 15)))
+    fn distances(&self, numbers: Bytes<I>) -> Bytes<I> {
+        let looked_up = numbers.by_low_half(self.isa, self.distances);
+        looked_up.unwrap_or_else(|| self.counted(numbers & Bytes::<I>::splat(self.isa, 15)))
     }
 }

@@ -251,7 +251,7 @@ fn columns_have_each_row_or_zeros() {
             columns.sets[at] = is_wanted(at).then_some(set);
         }
         columns.state = is_wanted(9).then_some(&mut state);
-        assert_eq!(read_fens(rows(), columns, &mut faults), Ok(2));
+        assert_eq!(read_fens(rows(), &mut columns, &mut faults), Ok(2));
         assert_eq!(faults, [0, 1, 0, 1, 0]);
         for (row, text) in texts.into_iter().enumerate() {
             let fen = read(text).ok();
@@ -266,11 +266,11 @@ fn columns_have_each_row_or_zeros() {
     }
     let wrong = Err(ColumnsError { expected: 5, found: 4 });
     let (mut sets, mut state, mut faults) = ([Bitboard::FULL; 4], [255; 4], [255; 5]);
-    assert_eq!(read_fens(rows(), PositionColumns::default(), &mut faults[..4]), wrong);
+    assert_eq!(read_fens(rows(), &mut PositionColumns::default(), &mut faults[..4]), wrong);
     let mut columns = PositionColumns { state: Some(&mut state), ..Default::default() };
-    assert_eq!(read_fens(rows(), columns, &mut faults), wrong);
+    assert_eq!(read_fens(rows(), &mut columns, &mut faults), wrong);
     columns = PositionColumns::default();
     columns.sets[8] = Some(&mut sets);
-    assert_eq!(read_fens(rows(), columns, &mut faults), wrong);
+    assert_eq!(read_fens(rows(), &mut columns, &mut faults), wrong);
     assert_eq!((faults, state, sets), ([255; 5], [255; 4], [Bitboard::FULL; 4]));
 }

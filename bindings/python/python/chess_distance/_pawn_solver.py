@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import _thread
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -185,7 +186,10 @@ class Solver:
         results: SimpleQueue[int] = SimpleQueue()
         _thread.start_new_thread(lambda: results.put(call()), ())
         try:
-            return results.get()
+            while True:
+                with suppress(Empty):
+                    # Polars' handler of Ctrl-C does not wake a thread that waits without an end.
+                    return results.get(timeout=0.05)
         except BaseException:
             self._take(min(_FIRST, self.limit))  # that thread goes on in the old memory
             raise
