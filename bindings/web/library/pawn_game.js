@@ -9,6 +9,9 @@ const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
 
+/** No way is longer; where the only promotion is stalemate, it would have no end. */
+const LONGEST = 500;
+
 /** The three answers to whether a side queens by force. */
 export const [QUEENS, RACE, NOT] = ["queens", "close race", "does not queen"];
 
@@ -165,7 +168,7 @@ export class PawnGame {
   way(position, color, upper = false) {
     const way = [];
     this.answer(position, color);
-    for (let at = position; this.isWon(at, color, upper); ) {
+    for (let at = position; way.length < LONGEST && this.isWon(at, color, upper); ) {
       const known = movesOf(this.#cd, at);
       // Against a close race the defender keeps the queen from coming without it.
       const lost = upper && at.turn !== color ? this.#winning(at, known, color, false) : [];

@@ -19,11 +19,13 @@ export function isZugzwang(cd, game, position, attacker) {
   return isLegal(cd, mine) && isLegal(cd, theirs) && game.isWon(theirs, attacker, false) && !game.isWon(mine, attacker, false);
 }
 
-/** Opposition: kings on one file or rank with one square between; distant: with three or five. A move takes it
+/** Opposition: kings on one file or rank with one free square between; distant: with three or five. A move takes it
  * where no other move of the king keeps the answer, or where it is mutual zugzwang. */
-export function oppositionOf([one, two]) {
-  const steps = [Math.abs(file(one) - file(two)), Math.abs(rank(one) - rank(two))];
+export function oppositionOf({ kings: [one, two], pawns }) {
+  const steps = [file(two) - file(one), rank(two) - rank(one)].map(Math.abs);
   if (Math.min(...steps) > 0) return null;
+  const step = (two - one) / Math.max(...steps);
+  for (let square = one + step; square !== two; square += step) if (has(pawns[0] | pawns[1], square)) return null;
   return { 2: "opposition", 4: "distant opposition", 6: "distant opposition" }[Math.max(...steps)] ?? null;
 }
 
@@ -107,17 +109,17 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
     const text = {
       opposition: "The kings are in opposition, and {who} has to give way.",
       "distant opposition": "The kings are in distant opposition, and {who} has to give way.",
-    }[oppositionOf(kings)] ?? "Mutual zugzwang: {who} has to give way.";
+    }[oppositionOf(position)] ?? "Mutual zugzwang: {who} has to give way.";
     found.push(say(text, { who: say(COLORS[turn]) }));
   }
   const kept = answer === QUEENS && color !== turn ? [] : (moves?.keep ?? []).filter(({ from }) => from === kings[turn]);
-  const opposing = kept.filter(({ after }) => oppositionOf(after.kings) && (kept.length === 1 || isZugzwang(cd, game, after, attacker)));
+  const opposing = kept.filter(({ after }) => oppositionOf(after) && (kept.length === 1 || isZugzwang(cd, game, after, attacker)));
   const taking = opposing.length ? opposing : kept.filter(({ after }) => isZugzwang(cd, game, after, attacker));
   if (taking.length === 1 && (moves.lose.length || moves.undecided.length)) {
     const text = {
       opposition: "{move} takes the opposition.",
       "distant opposition": "{move} takes the distant opposition.",
-    }[oppositionOf(taking[0].after.kings)] ?? "{move} brings the other side into zugzwang.";
+    }[oppositionOf(taking[0].after)] ?? "{move} brings the other side into zugzwang.";
     found.push(say(text, { move: written(taking[0]) }));
   }
   const spare = moves && (answer === QUEENS || answer === NOT) ? spareTempo(position, moves) : null;

@@ -113,6 +113,7 @@ test("a promotion is to a rook where a queen is stalemate, and no move where bot
   // Black's king has no square, and its own pawn no move.
   const both = ofFen("8/4P3/8/8/8/8/5K1p/7k w - -");
   assert.equal(movesOf(cd, both).find(({ promotes }) => promotes).piece, null);
+  assert.ok(names(game.moves(both).lose).includes("e7e8"));
   assert.throws(() => ofFen("8/8/8/8/8/8/P7/K6N b - -"), /two kings and pawns/);
   const study = ofFen("8/3KPk2/8/8/8/8/8/8 w - -");
   for (const name of ["answer", "moves", "way"]) {

@@ -170,13 +170,14 @@ test("words of chess, where they hold", () => {
     ["4k3/8/4K3/4P3/8/8/8/8 b - -", "Key squares: d6, e6, f6. With its king on one of them White queens, whichever side is to move."],
     [`${LASKER} w - -`, "Kb1 brings the other side into zugzwang."],
     ["8/8/8/P7/8/8/8/K5k1 w - -", "The pawn on a5 runs: the king on g1 is outside its square."],
+    ["8/3K4/4Pk2/8/8/8/8/8 w - -", "Key squares: d7, e7, f7. With its king on one of them White queens, whichever side is to move."],
     ["2k5/8/p1P5/P2K4/8/8/8/8 w - -", "White triangulates: the same position comes again with the other side to move."],
     ["8/8/8/5kp1/8/8/8/6K1 w - -", "Kf1 takes the distant opposition. Key squares: f3, g3, h3. With its king on one of them Black queens, whichever side is to move."],
     ["4k3/8/8/1p5p/1P5P/8/8/4K3 w - -", "Ke2 takes the distant opposition."],
     ["8/8/7k/8/1p6/7K/2P5/8 w - -", "Kh4 takes the opposition."],
     ["8/8/8/8/2pP4/8/8/K6k b - d3", ""],
   ]) assert.equal(words(ofFen(fen)), text, fen);
-  assert.deepEqual(["e4e6", "a1a5", "a1g1", "a1c3", "a1a4"].map((two) => oppositionOf([square(two.slice(0, 2)), square(two.slice(2))])), ["opposition", "distant opposition", "distant opposition", null, null]);
+  assert.deepEqual(["e4e6", "a1a5", "a1g1", "a1c3", "a1a4"].map((two) => oppositionOf({ kings: [square(two.slice(0, 2)), square(two.slice(2))], pawns: [1n << 30n, 0n] })), ["opposition", "distant opposition", "distant opposition", null, null]);
 });
 
 /** Random endings of up to two pawns a side, and all squares of the kings in two of books. */

@@ -202,6 +202,10 @@ check("without the rules of chess a game is no game, and the licence is beside t
 check("what is being typed stays, while an ending is solved and while the page loads", async () => {
   const large = "8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8";
   await open(`#fen=${large}_w&mode=ending`);
+  await page.click("#puzzle > summary");
+  await page.locator("#title").fill("A title");
+  await page.waitForFunction(() => document.querySelector("#summary").textContent.includes("Kg1"), null, { timeout: 60_000 });
+  assert.equal(await page.inputValue("#title"), "A title");
   await page.locator("#fen").fill("4k3/8/8/8/8/8/4P3/4K3 w");
   await page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.equal(await page.inputValue("#fen"), "4k3/8/8/8/8/8/4P3/4K3 w");

@@ -143,6 +143,7 @@ check("at 400% the board is there, and is seen whole", async () => {
     await page.setViewportSize({ width, height });
     await open(FIRST);
     const box = await page.locator("#frame").boundingBox();
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.ok(box.width > 200 && box.height <= height && box.width <= width - 40, JSON.stringify(box));
   }
   await page.setViewportSize({ width: 1100, height: 900 });
@@ -150,7 +151,12 @@ check("at 400% the board is there, and is seen whole", async () => {
 
 check("with forced colors the chosen mode and tool are marked", async () => {
   await page.emulateMedia({ forcedColors: "active" });
-  const ground = (selector) => page.$eval(selector, (e) => getComputedStyle(e).backgroundColor);
+  /** The color as it is painted, beside the letters. */
+  const ground = async (selector) => {
+    const { data, width, height } = PNG.sync.read(await page.locator(`${selector}:visible`).first().screenshot());
+    const at = 4 * (width * (height >> 1) + 8);
+    return String([...data.subarray(at, at + 3)]);
+  };
   assert.notEqual(await ground("#modes input:checked + span"), await ground("#modes input:not(:checked) + span"));
   assert.notEqual(await ground(".tool:has(input:checked)"), await ground(".tool:has(input:not(:checked))"));
   await page.emulateMedia({ forcedColors: "none" });
