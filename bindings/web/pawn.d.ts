@@ -57,7 +57,7 @@ export interface PawnMove {
 
 /** Whether a side queens by force. The game ends when a pawn queens, and what the queens do then is not
  * looked at: against a side without pawns the first answer wins in chess.
- *   "queens"          it queens, or mates with a pawn, and no enemy pawn is then one step from queening
+ *   "queens"          it queens while no enemy pawn is one step from queening, or it mates with a pawn
  *   "close race"      it queens, but a queen meets a pawn that is one step from queening
  *   "does not queen"  the other side can prevent it */
 export type Answer = "queens" | "close race" | "does not queen";

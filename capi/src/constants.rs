@@ -47,7 +47,7 @@ pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 /// No distance, in byte tables and byte maps.
 pub const CHESS_DISTANCE_NONE: c_int = 255;
 
-/// As a limit of moves: no limit.
+/// Pass it as a limit of moves to have no limit.
 pub const CHESS_DISTANCE_MAX_MOVES: c_int = 63;
 
 const _: () = {

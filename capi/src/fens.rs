@@ -36,8 +36,8 @@ pub struct ChessDistancePositionColumns {
     pub state: *mut u8,
 }
 
-/// Reads n positions in FEN or EPD into columns. Row i is the bytes offsets[i] to offsets[i + 1] of
-/// text, without the last, so offsets has n + 1 numbers: these are the large strings of Arrow. Rows
+/// Reads n positions in FEN or EPD into columns. Row i begins at byte offsets[i] of text and ends
+/// before byte offsets[i + 1]. So offsets has n + 1 numbers, as in the large strings of Arrow. Rows
 /// need no zero at their end. Returns the number of rows with a fault, INT_MAX if there are more.
 ///
 /// A row is read as it stands in a file:
@@ -50,10 +50,10 @@ pub struct ChessDistancePositionColumns {
 /// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
 ///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
 ///   or / letters.
-/// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN, each
-///   at most once. A file sets the right on its side of the king, which is that color's king on its
-///   first rank, the nearest to the a-file if there are several. It sets no right if no king stands
-///   there, or if it is the king's own file.
+/// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
+///   each at most once. A file sets the right on its side of the king: that color's king on its
+///   first rank, or the one nearest to the a-file if there are several. It sets no right if no king
+///   stands on that rank, or if it is the king's own file.
 /// - En passant: -, or a square on rank 3 or 6, for either side to move.
 ///
 /// Only the syntax is checked: for legality there is chess_distance_reach.

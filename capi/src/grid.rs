@@ -39,8 +39,8 @@ pub struct ChessDistanceGrid {
     pub wrap: c_int,
     /// Must be 0.
     pub reserved: c_int,
-    /// Squares that are not part of the board: no move ends there, no line passes them, and they
-    /// are no hurdles. Leaps jump over them.
+    /// Squares that are not part of the board: no move ends there, no line passes them, and a
+    /// hopper does not hop over them. Leaps jump over them.
     pub holes: ChessDistanceSquares,
     /// The squares from which initial moves (Betza's i) may begin, for pieces of both colors.
     pub first: ChessDistanceSquares,
@@ -51,8 +51,8 @@ pub struct ChessDistanceGrid {
 /// 0, even if it is in a set. Functions take NULL for no obstacles.
 ///
 /// A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
-/// that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and are
-/// hurdles.
+/// that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and
+/// hoppers hop over them.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceObstacles {
@@ -91,7 +91,7 @@ const LONGEST: usize = 4096;
 /// A part is: modifiers, a letter, and optionally the same letter again or a number.
 ///
 ///     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
-///     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
+///     H L C Z J G    H (3,0), L and C (3,1), Z and J (3,2), G (3,3)
 ///     (m,n)          the leap (m,n), 0..15 each, not both 0
 ///     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
 ///     NN  N0         the leap again and again on a line
@@ -104,8 +104,8 @@ const LONGEST: usize = 4096;
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
-///                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
-///                    are apart (table: docs/grids.md). None: all eight
+///                    side by side combine: frmN is one leap, but fmrN is four, because m parts
+///                    f and r (table: docs/grids.md). Without any: all eight directions
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

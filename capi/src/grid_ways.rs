@@ -100,10 +100,10 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
 /// CHESS_DISTANCE_NONE (255) if unreachable, 254 for all distances above 253. Bits from n on are
 /// ignored. Returns the largest distance, 0..254.
 ///
-/// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or n is valid and
-/// from has no square below n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256:
-/// CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
-/// fault in this order is returned.
+/// moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or has no square
+/// below a valid n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE
+/// (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+/// returned.
 ///
 /// # Safety
 /// Each pointer is NULL or points at such a value, `moves` at `n` sets, `out` at `n` bytes that the

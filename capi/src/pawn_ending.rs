@@ -18,8 +18,8 @@ const _: () =
 /// A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
 /// each position:
 ///
-/// - won with bound 0: the attacker queens by force, or mates with a pawn, and no pawn of the
-///   defender is one step from queening when it does. Then won with bound 1 is set too.
+/// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
+///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
 /// - won with bound 1 alone: a close race. A queen meets a pawn one step from queening.
 /// - neither: the attacker does not queen by force.
 ///
@@ -32,9 +32,9 @@ const _: () =
 pub struct ChessDistancePawnEnding {
     /// The attacker queens by force, by this bound.
     pub won: [[u64; 64]; 2],
-    /// wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
-    /// pawn structure and wins there. wins[1]: the defender is mated; or it has moves, and all of
-    /// them leave the structure and lose.
+    /// wins[0]: the attacker has a winning move that changes the pawns: a pawn's move, a promotion
+    /// or a capture. wins[1]: the defender is mated; or it has moves, and all of them leave the
+    /// structure and lose.
     pub wins: [[u64; 64]; 2],
     /// holds[1]: the defender has a pawn's move or a capture after which the attacker does not win.
     /// holds[0] is empty.
@@ -58,11 +58,12 @@ const _: () = {
     assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
 };
 
-/// A duel that ends on pairs of squares. chess_distance_duel ends on a goal, but a square often
-/// wins only while the other king is not on certain squares. Bit d of wins[t][a] says that the
-/// attacker has won with its king on a and the defender's king on d. A bit of holds says that play
-/// is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may be
-/// NULL: play ends only in wins. Either board may be NULL, the empty board.
+/// A duel that ends on pairs of squares, because a square often wins only while the other king is
+/// not on certain squares. In chess_distance_duel a square of the goal always wins. Bit d of
+/// wins[t][a] says that the attacker has won with its king on a and the defender's king on d. A bit
+/// of holds says that play is over without a win. t is 0 if the attacker is to move, 1 if the
+/// defender is. holds may be NULL: play ends only in wins. Either board may be NULL, the empty
+/// board.
 ///
 /// out[t][a][d] is the first of these that applies:
 ///
@@ -127,24 +128,24 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
 ///
 /// moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
-/// king's moves until a move of another kind wins. For each legal pair of squares, moves has the
-/// fewest moves of the attacker's king until it leaves the structure with a win, and 255 exactly
-/// where won has no bit. Pairs that are not legal may have numbers. C before C23 wants the two casts
-/// with -Wpedantic. A mutual zugzwang is a square d in won[1][a], not in won[0][a], and not in
-/// defender.avoid.
+/// king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has
+/// the fewest moves of the attacker's king until it leaves the structure with a win, and 255
+/// exactly where won has no bit. Pairs that are not legal may have numbers. In C before C23,
+/// -Wpedantic warns without the two casts. A mutual zugzwang is a square d in won[1][a], not in
+/// won[0][a], and not in defender.avoid.
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step
-/// that is played, check and mate. There is no castling, and no right to en passant at the start:
-/// examples/pawn_ending.c looks at that capture by itself. The game ends when a pawn queens, and
-/// what the queens do then is not looked at. attacker_is_black is nonzero if Black wants to queen.
-/// "Wins" means that the attacker has reached its end:
+/// that is played, check and mate. There is no castling, and the position given has no right to en
+/// passant; examples/pawn_ending.c looks at that capture separately. The game ends when a pawn
+/// queens, and what the queens do then is not looked at. attacker_is_black is nonzero if Black
+/// wants to queen. "Wins" means that the attacker has what it wants:
 ///
 /// - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
 ///   does not win while the defender has a pawn one step from promotion. Second, the defender's
 ///   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
 ///   guards it; then the ending that is left decides.
-/// - A promotion of the defender ends the attacker's hope, with two exceptions. First, with any
-///   bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
+/// - After a promotion of the defender the attacker does not win, with two exceptions. First, with
+///   any bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
 ///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
 ///   guards it, and win the ending that is left.
 /// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
@@ -156,12 +157,12 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
 /// memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
-/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one to
-/// two microseconds, and 2.4 to 3.5 in large endings, so that a call to which 1 GB is too little
-/// takes three seconds to fail. Expect thousands of structures where the pawns block each other, or with two
-/// free pawns a side, up to hundreds of thousands with three, and more than 10^11 with eight. The
-/// idea is old: Lasker and Reichhelm published corresponding squares in 1901, and their study has
-/// about 2,000 structures.
+/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one
+/// to two microseconds, and 2.4 to 3.5 in large endings, so that a call for which 1 GB is too
+/// little fails after three seconds. Expect thousands of structures if the pawns block each other
+/// or each side has two free pawns, up to hundreds of thousands with three free pawns a side, and
+/// more than 10^11 with eight. The idea is old: Lasker and Reichhelm published corresponding
+/// squares in 1901, and their study has about 2,000 structures.
 ///
 /// memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
 /// sets, more than eight pawns a side, or memory that would reach the end of the address space:

@@ -25,8 +25,9 @@ fn color_of(piece: c_int) -> Result<Color, Fault> {
 /// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
 /// do. It takes one square diagonally forward, at most captures times. It takes only on squares of
 /// prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
-/// of the squares on which it may take: those of the enemy's pieces, or all on which one may have
-/// stood earlier in the game. On the last rank the pawn stops.
+/// of the squares on which it may take, for example those of the enemy's pieces. For a question
+/// about earlier moves, it is every square where an enemy piece may have stood. On the last rank
+/// the pawn stops.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -129,9 +130,9 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
-/// set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
-/// such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
-/// to them. Returns the largest distance on the map. If the pawn cannot promote,
+/// set to every square: out[s] becomes the moves of the pawn plus those of the new piece,
+/// CHESS_DISTANCE_NONE (255) if no such way leads to s. A square that only the pawn passes has 255
+/// too. Returns the largest distance on the map. If the pawn cannot promote,
 /// CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
 ///
 /// The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.

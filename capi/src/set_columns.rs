@@ -15,8 +15,8 @@ use crate::columns::{ChessDistanceColumns, done, read_boards, rows, words};
 /// any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
 ///
 /// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
-/// inputs may overlap each other. out may overlap none of them, not even the one that it would
-/// replace. With n = 0 the pointers are not used and may be NULL.
+/// inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+/// place. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -83,8 +83,8 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
 /// moves is negative, every row becomes 0. Returns 0.
 ///
 /// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
-/// inputs may overlap each other. out may overlap none of them, not even the one that it would
-/// replace. With n = 0 the pointers are not used and may be NULL.
+/// inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+/// place. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -118,8 +118,8 @@ pub unsafe extern "C" fn chess_distance_within_batch(
 /// moves is negative, every row becomes 0. Returns 0.
 ///
 /// n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
-/// inputs may overlap each other. out may overlap none of them, not even the one that it would
-/// replace. With n = 0 the pointers are not used and may be NULL.
+/// inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+/// place. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -178,8 +178,8 @@ unsafe fn sets(
 /// (uint64_t)1 << sq. Such rows are the fastest.
 ///
 /// n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The
-/// inputs may overlap each other. out may overlap none of them, not even the one that it would
-/// replace. With n = 0 the pointers are not used and may be NULL.
+/// inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+/// place. With n = 0 the pointers are not used and may be NULL.
 ///
 /// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:

@@ -63,8 +63,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Behind this header, chess_distance_tables.h adds nothing. Where it stands before this header,
- * its macros end here. */
+/* If chess_distance_tables.h is included after this header, it adds nothing. If it was included
+ * before, its macros are undefined here. */
 #ifndef CHESS_DISTANCE_TABLES_H
 #define CHESS_DISTANCE_TABLES_H
 #else
@@ -78,8 +78,8 @@
 
 @WORDS@
 
-/* A constant expression cannot read the tables of the library. This macro is defined if a
- * function can detect that it is evaluated in one. */
+/* A constant expression cannot read the tables of the library. So a function has to know whether
+ * the compiler evaluates it, and this macro is defined if it can. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS

@@ -44,8 +44,8 @@ class PawnEnding:
     The game ends when a pawn queens, and what the queens do then is not looked at. An answer is one
     of three for each side:
 
-    - ``"queens"``: it queens by force, or mates with a pawn, and no enemy pawn is then one step from
-      queening. Against a side without pawns this wins in chess.
+    - ``"queens"``: it queens by force while no enemy pawn is one step from queening, or it mates with
+      a pawn. Against a side without pawns this wins in chess.
     - ``"close race"``: it queens, but a queen meets a pawn that is one step from queening.
     - ``"does not queen"``: the other side can prevent it.
     """

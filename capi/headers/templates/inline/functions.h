@@ -71,7 +71,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
         return if_empty;
-    /* Bits 8 to 15: the files of the members. */
+    /* Bit 8 + f is set if the set has a square on file f. */
     set |= set >> 32;
     set |= set >> 16;
     set |= set >> 8;
@@ -157,6 +157,6 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
     if (((a | b) & ~63) != 0)
         return 0;
     step = CHESS_DISTANCE_INLINE_TABLE(step_x88)[chess_distance_x88_diff(a, b)];
-    /* Ranks are 8 apart, not 16: 8 less for each rank of the step, -2 to 2. */
+    /* From the 0x88 increment to that of squares 0..63, where a rank is 8 and not 16. */
     return step - 8 * ((step + 56) / 16 - 3);
 }

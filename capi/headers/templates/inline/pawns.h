@@ -173,7 +173,7 @@ int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    /* Squares of promotion with equal distances are one set for the pawn. */
+    /* The pawn is searched backward once for all squares of promotion with the same distance. */
     while (rest != 0) {
         const int moves = after[chess_distance_inline_lowest(rest)];
         uint64_t equal = 0, left = rest;

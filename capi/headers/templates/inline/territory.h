@@ -63,7 +63,8 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
         return CHESS_DISTANCE_INVALID_PIECE;
     if (!sites || !owner)
         return CHESS_DISTANCE_NULL_POINTER;
-    /* No range wraps around the address space. The library checks its columns in the same way. */
+    /* Whether a range would wrap around the end of the address space, as the library checks its
+     * columns. */
     if (n < 1 || n > 64 || CHESS_DISTANCE_INLINE_ADDRESS(sites) > UINTPTR_MAX - n)
         return CHESS_DISTANCE_OUT_OF_RANGE;
     if (chess_distance_inline_overlap(owner, 64, sites, n)

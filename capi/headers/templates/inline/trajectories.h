@@ -153,7 +153,8 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
     if (length < 0)
         return length;
     free = chess_distance_inline_free(board);
-    /* Ways through a lower next square come first. Skip the number of ways that the index says. */
+    /* Ways with a lower next square come first, so skip whole squares until the index falls within
+     * one. */
     for (ply = 0; ply < length; ++ply) {
         uint64_t next = chess_distance_inline_step(piece, chess_distance_inline_bit(from), free)
                         & layers[ply + 1];
