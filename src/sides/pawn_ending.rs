@@ -102,9 +102,8 @@ const fn are_of_one_side(pawns: Bitboard) -> bool {
 /// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
 ///   has no legal move, or if play has no end.
 ///
-/// So a queen against a pawn that is about to promote is the difference of the bounds. A queen may
-/// fail to win against a pawn on the sixth rank too, which is called won here; a promotion may be
-/// stalemate; and mates after a promotion are not seen.
+/// The game ends when a pawn queens, and what the queens do then is not looked at. If the defender
+/// has no pawn at the start, the attacker's win is a win in chess too.
 ///
 /// [`duel_pairs`](crate::duel_pairs) with `attacker`, `defender`, `wins` and `holds` of the result
 /// gives the fewest moves of the attacker's king until it leaves the structure with a win: for
