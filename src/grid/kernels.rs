@@ -87,22 +87,3 @@ impl<R: Movable> Next<R> for Horse<R> {
         north.or(south).or(aside)
     }
 }
-
-/// Two squares diagonally, if the one between is free: the same backward.
-pub(super) struct Elephant<R> {
-    pub(super) free: R,
-}
-
-impl<R: Movable> Elephant<R> {
-    #[inline(always)]
-    pub(super) fn next(&self, from: R) -> R {
-        self.onward(from.east(1)).east(1).or(self.onward(from.west(1)).west(1))
-    }
-
-    /// From a file beside the start, past free squares above and below.
-    #[inline(always)]
-    fn onward(&self, file: R) -> R {
-        let (above, below) = (file.up::<1>().and(self.free), file.down::<1>().and(self.free));
-        above.up::<1>().or(below.down::<1>())
-    }
-}

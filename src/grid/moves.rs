@@ -2,12 +2,8 @@
 
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::kernels::{Elephant, Horse, King, Knight, Next};
-use super::packed::{self, Packed};
 use super::piece::GridPiece;
-use super::rays;
 use super::sets::Sets;
-use super::shape::Shape;
 use super::steps::Step;
 use super::terrain::{Direction, Terrain};
 use super::walk;
@@ -113,7 +109,7 @@ fn one_move(
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
     match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
-        true => packed::wide(on_small_board(mobility, occupied, from, direction)),
+        true => walk::wide(on_small_board(mobility, occupied, from, direction)),
         false => of_any_piece(mobility, occupied, from, direction),
     }
 }
@@ -127,42 +123,16 @@ fn on_small_board(
     from: &GridSquares,
     direction: Direction,
 ) -> u128 {
-    let Mobility { piece, grid, .. } = *mobility;
-    if !grid.wraps_files() && !grid.wraps_ranks() {
-        match (piece.shape(), direction) {
-            // The attacks of a horse differ backward.
-            (Some(Shape::Horse), Direction::Backward) | (None, _) => {}
-            (Some(shape), _) => {
-                let sets = sets(mobility, occupied, packed::low);
-                return by_kernel(shape, grid, packed::low(from), &sets);
-            }
-        }
-        if packed::low(from).count_ones() <= FEW {
-            return one_by_one(mobility, occupied, from, direction);
-        }
+    let grid = mobility.grid;
+    let few = walk::low(from).count_ones() <= FEW;
+    if few && !grid.wraps_files() && !grid.wraps_ranks() {
+        return one_by_one(mobility, occupied, from, direction);
     }
-    packed::low(&of_any_piece(mobility, occupied, from, direction))
+    walk::low(&of_any_piece(mobility, occupied, from, direction))
 }
 
 /// So many squares are faster one by one.
 const FEW: u32 = 4;
-
-/// The moves of pieces that have a kernel. Backward they are the same, because those are attacks,
-/// which begin and end on any square.
-#[inline(always)]
-fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
-    let packed = |squares| Packed::new(squares, grid);
-    let (begin, end) = (sets.begin, sets.end);
-    let start = packed(from & begin);
-    let reached = match shape {
-        Shape::King => King.next(start).squares(),
-        Shape::Knight => Knight.next(start).squares(),
-        Shape::Horse => Horse::new(packed(sets.free)).next(start).squares(),
-        Shape::Elephant => Elephant { free: packed(sets.free) }.next(start).squares(),
-        _ => rays::of(shape, grid, start.squares(), sets),
-    };
-    reached & end
-}
 
 /// The moves of any piece from few squares. Not inlined, to keep its stack frame out of its caller.
 #[inline(never)]
@@ -173,8 +143,8 @@ fn one_by_one(
     direction: Direction,
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, packed::low);
-    let from = packed::low(from) & (sets.free + sets.occupied);
+    let sets = sets(mobility, occupied, walk::low);
+    let from = walk::low(from) & (sets.free + sets.occupied);
     walk::from_each(piece, grid, from, &sets, direction)
 }
 

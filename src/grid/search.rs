@@ -58,8 +58,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
             match (shape, direction) {
                 (Some(Shape::King), _) => return search.search(&layout, board, ends, &King),
                 (Some(Shape::Knight), _) => return search.search(&layout, board, ends, &Knight),
-                (Some(Shape::Horse | Shape::Cannon), Direction::Backward)
-                | (Some(Shape::Elephant) | None, _) => {}
+                (Some(Shape::Horse | Shape::Cannon), Direction::Backward) | (None, _) => {}
                 (Some(shape), _) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
