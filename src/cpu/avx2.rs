@@ -9,7 +9,7 @@ use super::boards::exchange;
 use super::bytes::Bytes;
 use super::isa::Isa;
 use super::lanes::{self, Line, NONE_FOR_15, Numbers};
-use super::ranks::{Sixteen, Task, low, squares::joined};
+use super::ranks::{Task, low, squares::joined};
 use super::words::{Four, Two, Word};
 use super::{Avx2, with_avx2};
 
@@ -22,7 +22,6 @@ impl From<Avx2> for () {
 
 impl Isa for Avx2 {
     type Level = fearless_simd::Avx2;
-    type Ranks = Sixteen<Self>;
     type OneWord = Word;
     type TwoWords = Two<Self>;
     type FourLines = Four<Self>;

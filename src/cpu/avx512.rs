@@ -8,7 +8,7 @@ use fearless_simd::{kernel, u8x16, u8x32, u8x64, u64x4};
 use super::bytes::Bytes;
 use super::isa::Isa;
 use super::lanes::{DIAGONAL, Line, NONE_FOR_15, Numbers};
-use super::ranks::{Sixteen, Task};
+use super::ranks::Task;
 use super::words::{Four, Two};
 use super::{Avx2, Avx512, with_avx512};
 
@@ -30,7 +30,6 @@ impl Isa for Avx512 {
     type Level = fearless_simd::Avx512;
     const HAS_MASKS: bool = true;
     const CHOOSES: bool = true;
-    type Ranks = Sixteen<Avx2>;
     type OneWord = Four<Self>;
     type TwoWords = Two<Self>;
     type FourLines = Four<Self>;

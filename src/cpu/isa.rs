@@ -7,7 +7,7 @@ use super::boards::{self, U8};
 use super::bytes::Bytes;
 use super::lanes::{self, Line, Numbers};
 use super::neon_or;
-use super::ranks::{Ranks, Sixteen, Task, squares};
+use super::ranks::{Ranks, Task, squares};
 use super::register::Register;
 use super::words::{Pair, Word, Words};
 
@@ -24,8 +24,6 @@ pub(crate) trait Isa: Copy {
     const CHOOSES: bool = false;
     /// Whether a shift of 16 bits by 16 changes nothing; elsewhere it leaves nothing.
     const SHIFTS_ARE_CYCLIC: bool = false;
-    /// A board of any size.
-    type Ranks: Ranks<Proof: From<Self>>;
     /// One word for a fill by jumps. A vector register if an instruction computes any function of
     /// three words.
     type OneWord: Words<Proof: From<Self>>;
@@ -36,7 +34,8 @@ pub(crate) trait Isa: Copy {
 
     fn level(self) -> Self::Level;
 
-    /// [`Ranks::outlined`].
+    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
+    /// from several places and too large for all of them.
     fn outlined<T: Task>(self, task: T) -> T::Output;
 
     /// [`Bytes::write_numbers`].
@@ -73,11 +72,11 @@ pub(crate) trait Isa: Copy {
         let [a, b, c, d] = *squares;
         // Most sets of obstacles are empty.
         if a | b | c | d == 0 {
-            return Sixteen::new(self, [0; 4]).0;
+            return Ranks::new(self, [0; 4]).0;
         }
         let (a, b) = squares::spread(squares, files, 0);
         let (c, d) = squares::spread(squares, files, 1);
-        Sixteen::new(self, [a, b, c, d]).0
+        Ranks::new(self, [a, b, c, d]).0
     }
 
     /// [`Ranks::gather`].
@@ -118,7 +117,6 @@ impl Isa for () {
         all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),
         all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")
     )));
-    type Ranks = Sixteen<()>;
     type OneWord = Word;
     type TwoWords = PlainTwo;
     type FourLines = PlainFour;

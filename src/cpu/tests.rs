@@ -3,7 +3,7 @@
 use super::Bytes;
 use super::lanes::tests::check as check_bytes;
 use super::lanes::{self, Numbers};
-use super::ranks::{Sixteen, Task};
+use super::ranks::Task;
 use super::register::{NOT_A_FILE, NOT_H_FILE};
 use super::words::{Pair, Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
@@ -24,7 +24,6 @@ impl Isa for Elsewhere {
     type Level = fearless_simd::Fallback;
     const LOOKS_UP: bool = false;
     const SHIFTS_ARE_CYCLIC: bool = true;
-    type Ranks = Sixteen<Self>;
     type OneWord = Word;
     type TwoWords = Scalar<2>;
     type FourLines = Scalar<4>;

@@ -15,38 +15,38 @@ use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
-pub(super) struct Moves<'a, R: Ranks> {
-    pub(super) terrain: &'a Terrain<R>,
+pub(super) struct Moves<'a, I: Isa> {
+    pub(super) terrain: &'a Terrain<I>,
     pub(super) piece: &'a GridPiece,
 }
 
-impl<'a, R: Ranks> Moves<'a, R> {
+impl<'a, I: Isa> Moves<'a, I> {
     /// The squares one move away from any square of a set. Backward: the squares from
     /// which a move ends in the set.
     #[inline(always)]
-    pub(super) fn of(&self, set: R, direction: Direction) -> R {
+    pub(super) fn of(&self, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let mut reached = set.without(set);
         for at in 0..self.piece.count() {
             let step = OneStep { terrain: self.terrain, step: self.piece.step(at), set, direction };
-            reached = reached.or(R::outlined(self.terrain.layout.proof, step));
+            reached = reached.or(self.terrain.layout.isa.outlined(step));
         }
         reached
     }
 }
 
 /// [`Terrain::moves`] in a function of its own.
-struct OneStep<'a, R: Ranks> {
-    terrain: &'a Terrain<R>,
+struct OneStep<'a, I: Isa> {
+    terrain: &'a Terrain<I>,
     step: Step,
-    set: R,
+    set: Ranks<I>,
     direction: Direction,
 }
 
-impl<R: Ranks> Task for OneStep<'_, R> {
-    type Output = R;
+impl<I: Isa> Task for OneStep<'_, I> {
+    type Output = Ranks<I>;
 
     #[inline(always)]
-    fn run(self) -> R {
+    fn run(self) -> Ranks<I> {
         self.terrain.moves(self.step, self.set, self.direction)
     }
 }
@@ -168,7 +168,7 @@ fn of_any_piece(
         type Output = GridSquares;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridSquares {
-            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, &self.sets);
+            let terrain = &Terrain::<I>::new(isa, self.grid, &self.sets);
             let piece = self.piece;
             let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
             terrain.gather(moved)

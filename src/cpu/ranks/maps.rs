@@ -4,43 +4,44 @@ use core::hint::black_box;
 use core::mem::MaybeUninit;
 
 use super::{Ranks, Task};
+use crate::cpu::Isa;
 
 /// Writes the bytes of a map on a board of `files` files, from four bit planes or from eight, the
 /// lowest first, and the squares that get 255. Four planes have no distance above 14. One copy for
 /// all maps.
 #[inline(always)]
-pub(crate) fn write_map<R: Ranks>(
-    proof: R::Proof,
-    planes: &[R],
-    none: R,
+pub(crate) fn write_map<I: Isa>(
+    isa: I,
+    planes: &[Ranks<I>],
+    none: Ranks<I>,
     files: u32,
     out: &mut [u8],
 ) {
-    let map = Map { proof, planes, none, files, out };
-    R::outlined(proof, map);
+    let map = Map { isa, planes, none, files, out };
+    isa.outlined(map);
 }
 
 /// A map to be written.
-struct Map<'a, R: Ranks> {
-    proof: R::Proof,
-    planes: &'a [R],
-    none: R,
+struct Map<'a, I: Isa> {
+    isa: I,
+    planes: &'a [Ranks<I>],
+    none: Ranks<I>,
     files: u32,
     out: &'a mut [u8],
 }
 
-impl<R: Ranks> Task for Map<'_, R> {
+impl<I: Isa> Task for Map<'_, I> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let Self { proof, planes, none, files, out } = self;
+        let Self { isa, planes, none, files, out } = self;
         let mut rooms = [const { MaybeUninit::uninit() }; 2];
         let mut bytes = [None, None];
         let fours = planes.as_chunks::<4>().0.iter();
         for ((&[a, b, c, d], room), bytes) in fours.zip(&mut rooms).zip(&mut bytes) {
             let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
-            *bytes = Some(R::write_numbers(proof, bits, room));
+            *bytes = Some(Ranks::<I>::write_numbers(isa, bits, room));
         }
         let [Some(near), far] = bytes else { return };
         if let Some(far) = far {
