@@ -9,7 +9,7 @@ use super::boards::exchange;
 use super::bytes::Bytes;
 use super::isa::Isa;
 use super::lanes::{self, Line, NONE_FOR_15, Numbers};
-use super::ranks::{Task, low, squares::joined};
+use super::ranks::{low, squares::joined};
 use super::words::{Four, Two, Word};
 use super::{Avx2, with_avx2};
 
@@ -32,11 +32,11 @@ impl Isa for Avx2 {
     }
 
     #[inline(always)]
-    fn outlined<T: Task>(self, task: T) -> T::Output {
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
         with_avx2! {
             #[inline(never)]
-            fn avx2<T: Task>(task: T) -> T::Output {
-                task.run()
+            fn avx2<T>(task: impl FnOnce() -> T) -> T {
+                task()
             }
         }
         // SAFETY: the proof says that the processor has the features of `with_avx2`.

@@ -8,7 +8,6 @@ use fearless_simd::{kernel, u8x16, u8x32, u8x64, u64x4};
 use super::bytes::Bytes;
 use super::isa::Isa;
 use super::lanes::{DIAGONAL, Line, NONE_FOR_15, Numbers};
-use super::ranks::Task;
 use super::words::{Four, Two};
 use super::{Avx2, Avx512, with_avx512};
 
@@ -40,7 +39,7 @@ impl Isa for Avx512 {
     }
 
     #[inline(always)]
-    fn outlined<T: Task>(self, task: T) -> T::Output {
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
         self.avx2().outlined(task)
     }
 

@@ -7,9 +7,9 @@ use super::boards::{self, U8};
 use super::bytes::Bytes;
 use super::lanes::{self, Line, Numbers};
 use super::neon_or;
-use super::ranks::{Ranks, Task, squares};
+use super::ranks::{Ranks, squares};
 use super::register::Register;
-use super::words::{Pair, Word, Words};
+use super::words::{Word, Words};
 
 /// An instruction set: the proof that the processor has it, and its registers.
 pub(crate) trait Isa: Copy {
@@ -28,15 +28,15 @@ pub(crate) trait Isa: Copy {
     /// three words.
     type OneWord: Words<Proof: From<Self>>;
     /// Two words: two fills side by side, or the lines of a rook or of a bishop.
-    type TwoWords: Pair<Proof: From<Self>>;
+    type TwoWords: Words<Proof: From<Self>>;
     /// The lines of a queen.
     type FourLines: Words<Proof: From<Self>>;
 
     fn level(self) -> Self::Level;
 
     /// Runs a task in a function of its own, compiled for the instruction set: code that is called
-    /// from several places and too large for all of them.
-    fn outlined<T: Task>(self, task: T) -> T::Output;
+    /// from several places and too large for all of them. The task is `#[inline(always)]`.
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T;
 
     /// [`Bytes::write_numbers`].
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8;
@@ -140,8 +140,8 @@ impl Isa for () {
     }
 
     #[inline(never)]
-    fn outlined<T: Task>(self, task: T) -> T::Output {
-        task.run()
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
+        task()
     }
 
     #[inline(never)]

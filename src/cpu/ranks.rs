@@ -15,14 +15,6 @@ use crate::cpu::Isa;
 pub(crate) use maps::{write_map, write_ranks};
 pub(crate) use squares::low;
 
-/// What [`Isa::outlined`] runs.
-pub(crate) trait Task {
-    type Output;
-
-    /// `#[inline(always)]`, with all that it calls: so it becomes code of the instruction set.
-    fn run(self) -> Self::Output;
-}
-
 /// A byte for each square of 16 ranks and files.
 pub(crate) type Numbers = [[u8; 16]; 16];
 

@@ -3,7 +3,7 @@
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
 use crate::cpu::Isa;
-use crate::cpu::ranks::{Ranks, Task, write_map};
+use crate::cpu::ranks::{Ranks, write_map};
 use crate::kernels::BITS;
 
 /// The largest distance that a byte map holds.
@@ -47,9 +47,25 @@ impl<I: Isa> Distances<I> {
         self.bit3 = self.bit3.or(only(is3));
         let number = distance >> 4;
         if number != 0 {
-            layout.isa.outlined(Far { planes: &mut self.far, squares, number });
+            self.add_far(layout, squares, number);
         }
         self.largest = distance;
+    }
+
+    /// Adds squares to the planes of a number's higher bits. Not inlined: distances above 15 are rare.
+    #[inline(always)]
+    fn add_far(&mut self, layout: &Layout<I>, squares: Ranks<I>, number: u32) {
+        let planes = &mut self.far;
+        layout.isa.outlined(
+            #[inline(always)]
+            move || {
+                for (bit, plane) in planes.iter_mut().enumerate() {
+                    if number >> bit & 1 != 0 {
+                        *plane = plane.or(squares);
+                    }
+                }
+            },
+        );
     }
 
     /// Adds the squares first reached at four distances, the first of which is 4 * `fours`: then
@@ -67,7 +83,7 @@ impl<I: Isa> Distances<I> {
         }
         let number = fours >> 2;
         if number != 0 {
-            layout.isa.outlined(Far { planes: &mut self.far, squares: all, number });
+            self.add_far(layout, all, number);
         }
         let reached = |set: Ranks<I>| u32::from(!set.is_empty());
         self.largest = 4 * fours + reached(b) + reached(c) + reached(d);
@@ -83,26 +99,6 @@ impl<I: Isa> Distances<I> {
         let none = layout.all().without(reached);
         write_map(layout.isa, planes, none, layout.files(), out);
         self.largest as u8
-    }
-}
-
-/// Adds squares to the planes of a number's bits. Not inlined: distances above 15 are rare.
-struct Far<'a, I: Isa> {
-    planes: &'a mut [Ranks<I>; 4],
-    squares: Ranks<I>,
-    number: u32,
-}
-
-impl<I: Isa> Task for Far<'_, I> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if self.number >> bit & 1 != 0 {
-                *plane = plane.or(self.squares);
-            }
-        }
     }
 }
 

@@ -4,13 +4,12 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use super::piece::GridPiece;
 use super::sets::Sets;
-use super::steps::Step;
 use super::terrain::{Direction, Terrain};
 use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::{Ranks, Task};
+use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
@@ -27,27 +26,14 @@ impl<'a, I: Isa> Moves<'a, I> {
     pub(super) fn of(&self, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let mut reached = set.without(set);
         for at in 0..self.piece.count() {
-            let step = OneStep { terrain: self.terrain, step: self.piece.step(at), set, direction };
-            reached = reached.or(self.terrain.layout.isa.outlined(step));
+            let (terrain, step) = (self.terrain, self.piece.step(at));
+            let moved = terrain.layout.isa.outlined(
+                #[inline(always)]
+                move || terrain.moves(step, set, direction),
+            );
+            reached = reached.or(moved);
         }
         reached
-    }
-}
-
-/// [`Terrain::moves`] in a function of its own.
-struct OneStep<'a, I: Isa> {
-    terrain: &'a Terrain<I>,
-    step: Step,
-    set: Ranks<I>,
-    direction: Direction,
-}
-
-impl<I: Isa> Task for OneStep<'_, I> {
-    type Output = Ranks<I>;
-
-    #[inline(always)]
-    fn run(self) -> Ranks<I> {
-        self.terrain.moves(self.step, self.set, self.direction)
     }
 }
 

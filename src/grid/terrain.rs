@@ -9,7 +9,7 @@ use super::sets::Sets;
 use super::steps::{Kind, Step};
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::cpu::ranks::{Ranks, Task};
+use crate::cpu::ranks::Ranks;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,11 +66,36 @@ impl<I: Isa> Terrain<I> {
         Self { layout, wrap_files, wrap_ranks, sets }
     }
 
-    /// The set moved by a leap.
+    /// The set moved by a leap, round the edges that wrap. Bits that leave the board are lost, or
+    /// move to squares outside it. One copy for all kinds of moves.
     #[inline(always)]
-    fn moved(&self, set: Ranks<I>, (right, forward): (i32, i32)) -> Ranks<I> {
-        let leap = Leap { terrain: self, set, right, forward };
-        self.layout.isa.outlined(leap)
+    fn moved(&self, set: Ranks<I>, leap: (i32, i32)) -> Ranks<I> {
+        self.layout.isa.outlined(
+            #[inline(always)]
+            move || self.leaped(set, leap),
+        )
+    }
+
+    /// [`moved`](Self::moved), inlined.
+    #[inline(always)]
+    fn leaped(&self, set: Ranks<I>, (right, forward): (i32, i32)) -> Ranks<I> {
+        let set = if self.wrap_files {
+            let files = self.layout.size.files() as i32;
+            let right = right.rem_euclid(files);
+            set.east(right as u32).or(set.west((files - right) as u32))
+        } else {
+            match right {
+                ..0 => set.west(right.unsigned_abs()),
+                0.. => set.east(right.unsigned_abs()),
+            }
+        };
+        if self.wrap_ranks {
+            let ranks = self.layout.size.ranks() as i32;
+            let forward = forward.rem_euclid(ranks);
+            set.north(forward).or(set.north(forward - ranks))
+        } else {
+            set.north(forward)
+        }
     }
 
     /// How often a leap can be repeated before it comes back to its start, at most `most` times.
@@ -159,41 +184,6 @@ impl<I: Isa> Terrain<I> {
     #[inline(always)]
     pub(super) fn gather(&self, set: Ranks<I>) -> GridSquares {
         self.layout.gather(set)
-    }
-}
-
-/// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
-/// or move to squares outside it.
-struct Leap<'a, I: Isa> {
-    terrain: &'a Terrain<I>,
-    set: Ranks<I>,
-    right: i32,
-    forward: i32,
-}
-
-impl<I: Isa> Task for Leap<'_, I> {
-    type Output = Ranks<I>;
-
-    #[inline(always)]
-    fn run(self) -> Ranks<I> {
-        let Self { terrain, set, right, forward } = self;
-        let set = if terrain.wrap_files {
-            let files = terrain.layout.size.files() as i32;
-            let right = right.rem_euclid(files);
-            set.east(right as u32).or(set.west((files - right) as u32))
-        } else {
-            match right {
-                ..0 => set.west(right.unsigned_abs()),
-                0.. => set.east(right.unsigned_abs()),
-            }
-        };
-        if terrain.wrap_ranks {
-            let ranks = terrain.layout.size.ranks() as i32;
-            let forward = forward.rem_euclid(ranks);
-            set.north(forward).or(set.north(forward - ranks))
-        } else {
-            set.north(forward)
-        }
     }
 }
 

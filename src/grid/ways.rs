@@ -10,7 +10,6 @@ use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 use crate::board::set::Set;
-use crate::cpu::ranks::Task;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
 use crate::search::{
@@ -34,25 +33,11 @@ impl<I: Isa> Moves<'_, I> {
     /// Sets in memory come to registers for each move, in one function for all searches.
     #[inline(always)]
     fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
-        let moves = *self;
-        self.terrain.layout.isa.outlined(OfSquares { moves, set, direction })
-    }
-}
-
-struct OfSquares<'a, I: Isa> {
-    moves: Moves<'a, I>,
-    set: GridSquares,
-    direction: Direction,
-}
-
-impl<I: Isa> Task for OfSquares<'_, I> {
-    type Output = GridSquares;
-
-    #[inline(always)]
-    fn run(self) -> GridSquares {
-        let terrain = self.moves.terrain;
-        let moved = self.moves.of(terrain.spread(&self.set), self.direction);
-        terrain.gather(moved)
+        let (moves, terrain) = (*self, self.terrain);
+        terrain.layout.isa.outlined(
+            #[inline(always)]
+            move || terrain.gather(moves.of(terrain.spread(&set), direction)),
+        )
     }
 }
 

@@ -3,7 +3,7 @@
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-use super::{Ranks, Task};
+use super::Ranks;
 use crate::cpu::Isa;
 
 /// Writes the bytes of a map on a board of `files` files, from four bit planes or from eight, the
@@ -17,42 +17,30 @@ pub(crate) fn write_map<I: Isa>(
     files: u32,
     out: &mut [u8],
 ) {
-    let map = Map { isa, planes, none, files, out };
-    isa.outlined(map);
+    isa.outlined(
+        #[inline(always)]
+        move || write_here(isa, planes, none, files, out),
+    );
 }
 
-/// A map to be written.
-struct Map<'a, I: Isa> {
-    isa: I,
-    planes: &'a [Ranks<I>],
-    none: Ranks<I>,
-    files: u32,
-    out: &'a mut [u8],
-}
-
-impl<I: Isa> Task for Map<'_, I> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        let Self { isa, planes, none, files, out } = self;
-        let mut rooms = [const { MaybeUninit::uninit() }; 2];
-        let mut bytes = [None, None];
-        let fours = planes.as_chunks::<4>().0.iter();
-        for ((&[a, b, c, d], room), bytes) in fours.zip(&mut rooms).zip(&mut bytes) {
-            let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
-            *bytes = Some(Ranks::<I>::write_numbers(isa, bits, room));
-        }
-        let [Some(near), far] = bytes else { return };
-        if let Some(far) = far {
-            for (near, far) in near.as_flattened_mut().iter_mut().zip(far.as_flattened()) {
-                *near = (*near & 15) + (*far << 4);
-            }
-        }
-        // Opaque: the compiler would make sixteen copies of the loop.
-        let ranks = black_box(near);
-        write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
+#[inline(always)]
+fn write_here<I: Isa>(isa: I, planes: &[Ranks<I>], none: Ranks<I>, files: u32, out: &mut [u8]) {
+    let mut rooms = [const { MaybeUninit::uninit() }; 2];
+    let mut bytes = [None, None];
+    let fours = planes.as_chunks::<4>().0.iter();
+    for ((&[a, b, c, d], room), bytes) in fours.zip(&mut rooms).zip(&mut bytes) {
+        let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
+        *bytes = Some(Ranks::write_numbers(isa, bits, room));
     }
+    let [Some(near), far] = bytes else { return };
+    if let Some(far) = far {
+        for (near, far) in near.as_flattened_mut().iter_mut().zip(far.as_flattened()) {
+            *near = (*near & 15) + (*far << 4);
+        }
+    }
+    // Opaque: the compiler would make sixteen copies of the loop.
+    let ranks = black_box(near);
+    write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
 }
 
 /// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
