@@ -22,7 +22,10 @@ pub(crate) mod words;
 // for AVX2 there.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[allow(unsafe_code)]
-mod x86_64;
+mod avx2;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[allow(unsafe_code)]
+mod avx512;
 
 /// The first code where every processor of the target has NEON, and the second elsewhere: also for
 /// aarch64 without floating point, and on big-endian processors, where lanes are in another order.

@@ -7,7 +7,7 @@ use fearless_simd::{Simd, u8x16};
 
 use super::boards::{U8, U16, U32, U64, exchange, lowest_first};
 use super::isa::Isa;
-use super::lanes::{DIAGONAL, Line, Numbers, RANKS, transposed};
+use super::lanes::{DIAGONAL, Line, Numbers, RANKS};
 use super::register::Register;
 use crate::Bitboard;
 
@@ -285,29 +285,7 @@ impl<I: Isa> Bytes<I> {
         I::LOOKS_UP.then(|| table.look_up(self & Self::splat(isa, 15)))
     }
 
-    /// The first table's entry for the low four bits of each byte, OR the second's for the high
-    /// four. `None` without such an instruction.
-    #[inline(always)]
-    pub(crate) fn by_halves(self, isa: I, tables: &[[u8; 16]; 2]) -> Option<Self> {
-        let [low, high] = [&tables[0], &tables[1]].map(|table| Self::repeated(isa, table));
-        Some(self.by_low_half(isa, low)? | self.down::<4>().by_low_half(isa, high)?)
-    }
-
-    /// For each file, in every byte, the ranks of the set's squares on it.
-    #[inline(always)]
-    pub(crate) fn by_files(isa: I, set: u64) -> [Self; 8] {
-        let ranks = transposed(set).to_le_bytes();
-        let mut files = [Self::splat(isa, 0); 8];
-        let mut file = 0;
-        while file < 8 {
-            files[file] = Self::splat(isa, ranks[file]);
-            file += 1;
-        }
-        files
-    }
-
-    /// Writes a number of four bits for each square; the result is the largest of the numbers. Not
-    /// inlined: all maps are written here.
+    /// Writes a number of four bits for each square, and returns the largest. One copy for all maps.
     #[inline(always)]
     pub(crate) fn write_numbers(isa: I, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
         isa.write_numbers(numbers, board)

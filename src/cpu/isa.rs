@@ -7,9 +7,9 @@ use super::boards::{self, U8};
 use super::bytes::Bytes;
 use super::lanes::{self, Line, Numbers};
 use super::neon_or;
-use super::ranks::{Ranks, Sixteen, Task, squares};
+use super::ranks::{Ranks, squares};
 use super::register::Register;
-use super::words::{Pair, Word, Words};
+use super::words::{Word, Words};
 
 /// An instruction set: the proof that the processor has it, and its registers.
 pub(crate) trait Isa: Copy {
@@ -24,20 +24,19 @@ pub(crate) trait Isa: Copy {
     const CHOOSES: bool = false;
     /// Whether a shift of 16 bits by 16 changes nothing; elsewhere it leaves nothing.
     const SHIFTS_ARE_CYCLIC: bool = false;
-    /// A board of any size.
-    type Ranks: Ranks<Proof: From<Self>>;
     /// One word for a fill by jumps. A vector register if an instruction computes any function of
     /// three words.
     type OneWord: Words<Proof: From<Self>>;
     /// Two words: two fills side by side, or the lines of a rook or of a bishop.
-    type TwoWords: Pair<Proof: From<Self>>;
+    type TwoWords: Words<Proof: From<Self>>;
     /// The lines of a queen.
     type FourLines: Words<Proof: From<Self>>;
 
     fn level(self) -> Self::Level;
 
-    /// [`Ranks::outlined`].
-    fn outlined<T: Task>(self, task: T) -> T::Output;
+    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
+    /// from several places and too large for all of them. The task is `#[inline(always)]`.
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T;
 
     /// [`Bytes::write_numbers`].
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8;
@@ -73,11 +72,11 @@ pub(crate) trait Isa: Copy {
         let [a, b, c, d] = *squares;
         // Most sets of obstacles are empty.
         if a | b | c | d == 0 {
-            return Sixteen::new(self, [0; 4]).0;
+            return Ranks::new(self, [0; 4]).0;
         }
         let (a, b) = squares::spread(squares, files, 0);
         let (c, d) = squares::spread(squares, files, 1);
-        Sixteen::new(self, [a, b, c, d]).0
+        Ranks::new(self, [a, b, c, d]).0
     }
 
     /// [`Ranks::gather`].
@@ -118,7 +117,6 @@ impl Isa for () {
         all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),
         all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")
     )));
-    type Ranks = Sixteen<()>;
     type OneWord = Word;
     type TwoWords = PlainTwo;
     type FourLines = PlainFour;
@@ -142,8 +140,8 @@ impl Isa for () {
     }
 
     #[inline(never)]
-    fn outlined<T: Task>(self, task: T) -> T::Output {
-        task.run()
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
+        task()
     }
 
     #[inline(never)]

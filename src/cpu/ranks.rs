@@ -3,47 +3,126 @@
 //! A move along a rank shifts every 16 bits, and a move along a file shifts whole ranks. A move
 //! that leaves the board also leaves the register: no square comes back on the other side.
 
+mod maps;
 pub(super) mod squares;
 
-use core::hint::black_box;
 use core::mem::MaybeUninit;
 
 use fearless_simd::prelude::{Bytes as Bitcast, *};
 use fearless_simd::{u16x16, u64x4};
 
 use crate::cpu::Isa;
+pub(crate) use maps::{write_map, write_ranks};
 pub(crate) use squares::low;
 
-/// A set of squares that can be moved. A square that leaves the board is lost, or stays in the set
-/// beside the board.
-pub(crate) trait Movable: Copy {
-    fn and(self, other: Self) -> Self;
-    fn or(self, other: Self) -> Self;
+/// A byte for each square of 16 ranks and files.
+pub(crate) type Numbers = [[u8; 16]; 16];
 
-    /// Moved right or left by a number of files; 16 leaves nothing.
-    fn east(self, files: u32) -> Self;
-    fn west(self, files: u32) -> Self;
-    /// Moved up or down by 1, 2, 4 or 8 ranks.
-    fn up<const N: i32>(self) -> Self;
-    fn down<const N: i32>(self) -> Self;
+/// A set of squares: 16 ranks of 16 bits, in one register or in two.
+pub(crate) struct Ranks<I: Isa>(pub(super) u16x16<I::Level>);
+
+impl<I: Isa> Clone for Ranks<I> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<I: Isa> Copy for Ranks<I> {}
+
+impl<I: Isa> Ranks<I> {
+    #[inline(always)]
+    fn nothing(self) -> u16x16<I::Level> {
+        u16x16::splat(self.0.token(), 0)
+    }
+
+    /// After a shift of the ranks.
+    #[inline(always)]
+    fn shifted(self, files: u32, ranks: u16x16<I::Level>) -> Self {
+        if I::SHIFTS_ARE_CYCLIC && files >= 16 {
+            return Self(self.nothing());
+        }
+        Self(ranks)
+    }
 }
 
-/// A set of squares in registers.
-pub(crate) trait Ranks: Movable {
-    /// Proof that the processor has the instructions.
-    type Proof: Copy;
+impl<I: Isa> Ranks<I> {
+    /// The squares of both.
+    #[inline(always)]
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
 
-    fn new(proof: Self::Proof, words: [u64; 4]) -> Self;
+    /// The squares of either.
+    #[inline(always)]
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Moved right by a number of files; 16 leaves nothing.
+    #[inline(always)]
+    pub(crate) fn east(self, files: u32) -> Self {
+        self.shifted(files, self.0 << files)
+    }
+
+    /// Moved left by a number of files; 16 leaves nothing.
+    #[inline(always)]
+    pub(crate) fn west(self, files: u32) -> Self {
+        self.shifted(files, self.0 >> files)
+    }
+
+    /// Moved up by 1, 2, 4 or 8 ranks.
+    #[inline(always)]
+    pub(crate) fn up<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let nothing = self.nothing();
+        Self(match N {
+            1 => nothing.slide::<15>(self.0),
+            2 => nothing.slide::<14>(self.0),
+            4 => nothing.slide::<12>(self.0),
+            _ => nothing.slide::<8>(self.0),
+        })
+    }
+
+    /// Moved down by 1, 2, 4 or 8 ranks.
+    #[inline(always)]
+    pub(crate) fn down<const N: i32>(self) -> Self {
+        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
+        let nothing = self.nothing();
+        Self(match N {
+            1 => self.0.slide::<1>(nothing),
+            2 => self.0.slide::<2>(nothing),
+            4 => self.0.slide::<4>(nothing),
+            _ => self.0.slide::<8>(nothing),
+        })
+    }
+}
+
+impl<I: Isa> Ranks<I> {
+    /// Four ranks from each word.
+    #[inline(always)]
+    pub(crate) fn new(isa: I, words: [u64; 4]) -> Self {
+        if cfg!(target_endian = "big") {
+            let rank = |at: usize| (words[at / 4 % 4] >> (at % 4 * 16)) as u16;
+            return Self(u16x16::from_fn(isa.level(), rank));
+        }
+        Self(u64x4::load_array(isa.level(), words).bitcast())
+    }
+
     /// Four ranks in each word.
-    fn words(self) -> [u64; 4];
-
-    /// The squares of this set that the other does not have.
-    fn without(self, other: Self) -> Self;
-    fn is_empty(self) -> bool;
+    #[inline(always)]
+    pub(crate) fn words(self) -> [u64; 4] {
+        if cfg!(target_endian = "big") {
+            let ranks = self.0.to_array();
+            let four = |at: usize| [3, 2, 1, 0].map(|rank| ranks[(4 * at + rank) % 16]);
+            return [0, 1, 2, 3]
+                .map(|at| four(at).into_iter().fold(0, |word, rank| word << 16 | u64::from(rank)));
+        }
+        self.0.bitcast::<u64x4<I::Level>>().to_array()
+    }
 
     /// Moved up by a number of ranks, -16 to 16.
     #[inline(always)]
-    fn north(mut self, ranks: i32) -> Self {
+    pub(crate) fn north(mut self, ranks: i32) -> Self {
         // Branches, because every level of a search takes the same ones. A load from a place that
         // depends on the number would wait for the store before it.
         let up = ranks.is_positive();
@@ -66,244 +145,38 @@ pub(crate) trait Ranks: Movable {
         self
     }
 
-    /// Runs a task in a function of its own, compiled for the instruction set: code that is called
-    /// from several places and too large for all of them.
-    fn outlined<T: Task>(proof: Self::Proof, task: T) -> T::Output;
-
-    /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each; and back.
-    /// Squares beyond the board become ranks too.
-    fn spread(proof: Self::Proof, squares: &[u64; 4], files: u32) -> Self;
-    fn gather(self, proof: Self::Proof, files: u32) -> [u64; 4];
-
-    /// Writes a byte for each square, 16 for each rank, from the four bits of its number: 0 to 14,
-    /// and 15 for 255.
-    fn write_numbers(
-        proof: Self::Proof,
-        bits: [Self; 4],
-        room: &mut MaybeUninit<Numbers>,
-    ) -> &mut Numbers;
-}
-
-/// Writes the bytes of a map on a board of `files` files, from four bit planes or from eight, the
-/// lowest first, and the squares that get 255. Four planes have no distance above 14. One copy for
-/// all maps.
-#[inline(always)]
-pub(crate) fn write_map<R: Ranks>(
-    proof: R::Proof,
-    planes: &[R],
-    none: R,
-    files: u32,
-    out: &mut [u8],
-) {
-    let map = Map { proof, planes, none, files, out };
-    R::outlined(proof, map);
-}
-
-/// A map to be written.
-struct Map<'a, R: Ranks> {
-    proof: R::Proof,
-    planes: &'a [R],
-    none: R,
-    files: u32,
-    out: &'a mut [u8],
-}
-
-impl<R: Ranks> Task for Map<'_, R> {
-    type Output = ();
-
+    /// The squares of this set that the other does not have.
     #[inline(always)]
-    fn run(self) {
-        let Self { proof, planes, none, files, out } = self;
-        let mut rooms = [const { MaybeUninit::uninit() }; 2];
-        let mut bytes = [None, None];
-        let fours = planes.as_chunks::<4>().0.iter();
-        for ((&[a, b, c, d], room), bytes) in fours.zip(&mut rooms).zip(&mut bytes) {
-            let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];
-            *bytes = Some(R::write_numbers(proof, bits, room));
-        }
-        let [Some(near), far] = bytes else { return };
-        if let Some(far) = far {
-            for (near, far) in near.as_flattened_mut().iter_mut().zip(far.as_flattened()) {
-                *near = (*near & 15) + (*far << 4);
-            }
-        }
-        // Opaque: the compiler would make sixteen copies of the loop.
-        let ranks = black_box(near);
-        write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
-    }
-}
-
-/// What [`Ranks::outlined`] runs.
-pub(crate) trait Task {
-    type Output;
-
-    /// `#[inline(always)]`, with all that it calls: so it becomes code of the instruction set.
-    fn run(self) -> Self::Output;
-}
-
-/// A byte for each square of 16 ranks and files.
-pub(crate) type Numbers = [[u8; 16]; 16];
-
-/// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
-#[inline(always)]
-pub(crate) fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
-    let files = files as usize;
-    let mut rest = out;
-    // Opaque: the compiler would make sixteen copies of the loop.
-    for at in 0..black_box(16) {
-        if rest.len() < files {
-            return;
-        }
-        let rank = rank(at);
-        if let Some(sixteen) = rest.first_chunk_mut() {
-            // The next rank overwrites the bytes after this one.
-            *sixteen = rank.to_le_bytes();
-        } else if let Some(end) = rest.get_mut(..files) {
-            write_end(rank, end);
-        }
-        rest = rest.get_mut(files..).unwrap_or_default();
-    }
-}
-
-/// The first bytes of a rank.
-#[inline(always)]
-fn write_end(rank: u128, out: &mut [u8]) {
-    let shift = 8 * (out.len() as u32).saturating_sub(8);
-    if let Some(last) = out.last_chunk_mut() {
-        *last = ((rank >> (shift & 127)) as u64).to_le_bytes();
-    }
-    if let Some(first) = out.first_chunk_mut() {
-        *first = (rank as u64).to_le_bytes();
-        return;
-    }
-    for (at, byte) in out.iter_mut().enumerate() {
-        *byte = (rank >> ((8 * at) & 127)) as u8;
-    }
-}
-
-/// 16 ranks of 16 bits, in one register or in two.
-pub(crate) struct Sixteen<I: Isa>(pub(super) u16x16<I::Level>);
-
-impl<I: Isa> Clone for Sixteen<I> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<I: Isa> Copy for Sixteen<I> {}
-
-impl<I: Isa> Sixteen<I> {
-    #[inline(always)]
-    fn nothing(self) -> u16x16<I::Level> {
-        u16x16::splat(self.0.token(), 0)
-    }
-
-    /// After a shift of the ranks.
-    #[inline(always)]
-    fn shifted(self, files: u32, ranks: u16x16<I::Level>) -> Self {
-        if I::SHIFTS_ARE_CYCLIC && files >= 16 {
-            return Self(self.nothing());
-        }
-        Self(ranks)
-    }
-}
-
-impl<I: Isa> Movable for Sixteen<I> {
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[inline(always)]
-    fn east(self, files: u32) -> Self {
-        self.shifted(files, self.0 << files)
-    }
-
-    #[inline(always)]
-    fn west(self, files: u32) -> Self {
-        self.shifted(files, self.0 >> files)
-    }
-
-    #[inline(always)]
-    fn up<const N: i32>(self) -> Self {
-        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
-        let nothing = self.nothing();
-        Self(match N {
-            1 => nothing.slide::<15>(self.0),
-            2 => nothing.slide::<14>(self.0),
-            4 => nothing.slide::<12>(self.0),
-            _ => nothing.slide::<8>(self.0),
-        })
-    }
-
-    #[inline(always)]
-    fn down<const N: i32>(self) -> Self {
-        const { assert!(matches!(N, 1 | 2 | 4 | 8)) };
-        let nothing = self.nothing();
-        Self(match N {
-            1 => self.0.slide::<1>(nothing),
-            2 => self.0.slide::<2>(nothing),
-            4 => self.0.slide::<4>(nothing),
-            _ => self.0.slide::<8>(nothing),
-        })
-    }
-}
-
-impl<I: Isa> Ranks for Sixteen<I> {
-    type Proof = I;
-
-    #[inline(always)]
-    fn new(isa: I, words: [u64; 4]) -> Self {
-        if cfg!(target_endian = "big") {
-            let rank = |at: usize| (words[at / 4 % 4] >> (at % 4 * 16)) as u16;
-            return Self(u16x16::from_fn(isa.level(), rank));
-        }
-        Self(u64x4::load_array(isa.level(), words).bitcast())
-    }
-
-    #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        if cfg!(target_endian = "big") {
-            let ranks = self.0.to_array();
-            let four = |at: usize| [3, 2, 1, 0].map(|rank| ranks[(4 * at + rank) % 16]);
-            return [0, 1, 2, 3]
-                .map(|at| four(at).into_iter().fold(0, |word, rank| word << 16 | u64::from(rank)));
-        }
-        self.0.bitcast::<u64x4<I::Level>>().to_array()
-    }
-
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
+    pub(crate) fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     #[inline(always)]
-    fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.0.to_bytes().simd_eq(0).all_true()
     }
 
+    /// Spreads the ranks of a set, of a board with `files` files, to 16 bits each. Squares beyond
+    /// the board become ranks too.
     #[inline(always)]
-    fn outlined<T: Task>(isa: I, task: T) -> T::Output {
-        isa.outlined(task)
-    }
-
-    #[inline(always)]
-    fn spread(isa: I, squares: &[u64; 4], files: u32) -> Self {
+    pub(crate) fn spread(isa: I, squares: &[u64; 4], files: u32) -> Self {
         Self(isa.spread(squares, files))
     }
 
+    /// The ranks of a set without gaps.
     #[inline(always)]
-    fn gather(self, isa: I, files: u32) -> [u64; 4] {
+    pub(crate) fn gather(self, isa: I, files: u32) -> [u64; 4] {
         isa.gather(self.words(), files)
     }
 
+    /// Writes a byte for each square, 16 for each rank, from the four bits of its number: 0 to 14,
+    /// and 15 for 255.
     #[inline(always)]
-    fn write_numbers(isa: I, bits: [Self; 4], room: &mut MaybeUninit<Numbers>) -> &mut Numbers {
+    pub(crate) fn write_numbers(
+        isa: I,
+        bits: [Self; 4],
+        room: &mut MaybeUninit<Numbers>,
+    ) -> &mut Numbers {
         let bits = bits.map(|Self(mut ranks)| {
             if cfg!(target_endian = "big") {
                 ranks = u16x16::from_fn(isa.level(), |at| ranks[at % 16].swap_bytes());

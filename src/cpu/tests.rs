@@ -3,9 +3,8 @@
 use super::Bytes;
 use super::lanes::tests::check as check_bytes;
 use super::lanes::{self, Numbers};
-use super::ranks::{Sixteen, Task};
 use super::register::{NOT_A_FILE, NOT_H_FILE};
-use super::words::{Pair, Scalar, Word, Words};
+use super::words::{Scalar, Word, Words};
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
@@ -24,7 +23,6 @@ impl Isa for Elsewhere {
     type Level = fearless_simd::Fallback;
     const LOOKS_UP: bool = false;
     const SHIFTS_ARE_CYCLIC: bool = true;
-    type Ranks = Sixteen<Self>;
     type OneWord = Word;
     type TwoWords = Scalar<2>;
     type FourLines = Scalar<4>;
@@ -33,8 +31,8 @@ impl Isa for Elsewhere {
         Self::Level::new()
     }
 
-    fn outlined<T: Task>(self, task: T) -> T::Output {
-        task.run()
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
+        task()
     }
 
     fn write_numbers(self, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
@@ -127,7 +125,7 @@ fn check_words<W: Words>(proof: W::Proof, count: usize) {
 }
 
 /// Every operation of two words on random ones.
-fn check_pair<W: Pair>(proof: W::Proof) {
+fn check_pair<W: Words>(proof: W::Proof) {
     check_words::<W>(proof, 2);
     let mut random = fastrand::Rng::with_seed(4);
     for _ in rounds(200) {

@@ -37,25 +37,21 @@ pub(crate) trait Words: Register {
     fn union_with(self, other: Self) -> Self;
     /// All words, and 0 for the words that do not exist.
     fn words(self) -> [u64; 4];
+    /// All ones where a word is 0, and 0 elsewhere.
+    fn empty(self) -> Self;
+    /// The upper half of these words, then the lower half of the other ones.
+    fn crossed(self, other: Self) -> Self;
+    /// The halves exchanged.
+    #[inline(always)]
+    fn exchanged(self) -> Self {
+        self.crossed(self)
+    }
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     #[inline(always)]
     fn behind_barrier(self) -> Self {
         self
     }
-}
-
-/// Two words for two fills side by side.
-pub(crate) trait Pair: Words {
-    /// All ones where a word is 0, and 0 elsewhere.
-    fn empty(self) -> Self;
-    /// The two words exchanged.
-    #[inline(always)]
-    fn exchanged(self) -> Self {
-        self.crossed(self)
-    }
-    /// The second word, and the first of the other.
-    fn crossed(self, other: Self) -> Self;
 }
 
 /// Words in registers of their own.
@@ -155,20 +151,19 @@ impl<const N: usize> Words for Scalar<N> {
     }
 
     #[inline(always)]
-    fn behind_barrier(self) -> Self {
-        Self(self.0.map(barrier::word))
-    }
-}
-
-impl Pair for Scalar<2> {
-    #[inline(always)]
     fn empty(self) -> Self {
         self.both(self, |word, _| if word == 0 { !0 } else { 0 })
     }
 
     #[inline(always)]
     fn crossed(self, other: Self) -> Self {
-        Self([self.0[1], other.0[0]])
+        let half = |at: usize| if at < N { self.0[at] } else { other.0[at % N] };
+        Self(core::array::from_fn(|at| half(at + N / 2)))
+    }
+
+    #[inline(always)]
+    fn behind_barrier(self) -> Self {
+        Self(self.0.map(barrier::word))
     }
 }
 
@@ -231,6 +226,11 @@ macro_rules! words {
         fn plus(self, other: Self) -> Self {
             Self(self.0 + other.0)
         }
+
+        #[inline(always)]
+        fn empty(self) -> Self {
+            Self(self.0.simd_eq(0).to_vector().bitcast())
+        }
     };
 }
 
@@ -257,13 +257,6 @@ impl<I: Isa> Words for Two<I> {
     fn words(self) -> [u64; 4] {
         let [a, b] = self.0.to_array();
         [a, b, 0, 0]
-    }
-}
-
-impl<I: Isa> Pair for Two<I> {
-    #[inline(always)]
-    fn empty(self) -> Self {
-        Self(self.0.simd_eq(0).to_vector().bitcast())
     }
 
     #[inline(always)]
@@ -293,5 +286,10 @@ impl<I: Isa> Words for Four<I> {
     #[inline(always)]
     fn words(self) -> [u64; 4] {
         self.0.to_array()
+    }
+
+    #[inline(always)]
+    fn crossed(self, other: Self) -> Self {
+        Self(self.0.slide::<2>(other.0))
     }
 }

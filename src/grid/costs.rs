@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
+use crate::cpu::Isa;
 use crate::cpu::ranks::Ranks;
 use crate::{FillError, NONE, OnwardError};
 
@@ -65,12 +66,12 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
 
 impl Search for Costs<'_, '_> {
     #[inline(always)]
-    fn search<R: Ranks>(
+    fn search<I: Isa>(
         self,
-        layout: &Layout<R>,
-        board: R,
-        Ends { begin, end }: Ends<R>,
-        moves: &impl Next<R>,
+        layout: &Layout<I>,
+        board: Ranks<I>,
+        Ends { begin, end }: Ends<I>,
+        moves: &impl Next<I>,
     ) -> u8 {
         // The squares where moves of cost 1, 2, 3 and 4 end.
         let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));

@@ -2,27 +2,28 @@
 
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
-use crate::cpu::ranks::{Ranks, Task, write_map};
+use crate::cpu::Isa;
+use crate::cpu::ranks::{Ranks, write_map};
 use crate::kernels::BITS;
 
 /// The largest distance that a byte map holds.
 pub(super) const LARGEST: u32 = 254;
 
 /// Bit planes: the squares whose distance has bit 0, bit 1 and so on.
-pub(super) struct Distances<R> {
+pub(super) struct Distances<I: Isa> {
     // Fields of their own: an array would be written to memory at each level.
-    bit0: R,
-    bit1: R,
-    bit2: R,
-    bit3: R,
+    bit0: Ranks<I>,
+    bit1: Ranks<I>,
+    bit2: Ranks<I>,
+    bit3: Ranks<I>,
     /// Bits 4 to 7.
-    far: [R; 4],
+    far: [Ranks<I>; 4],
     largest: u32,
 }
 
-impl<R: Ranks> Distances<R> {
+impl<I: Isa> Distances<I> {
     #[inline(always)]
-    pub(super) fn new(layout: &Layout<R>) -> Self {
+    pub(super) fn new(layout: &Layout<I>) -> Self {
         let none = layout.none();
         Self {
             bit0: none,
@@ -36,25 +37,41 @@ impl<R: Ranks> Distances<R> {
 
     /// Adds the squares first reached at a distance. Calls come in ascending order of distances.
     #[inline(always)]
-    pub(super) fn add(&mut self, layout: &Layout<R>, squares: R, distance: u32) {
+    pub(super) fn add(&mut self, layout: &Layout<I>, squares: Ranks<I>, distance: u32) {
         let distance = distance.min(LARGEST);
         let [is0, is1, is2, is3] = BITS[distance as usize % BITS.len()];
-        let only = |is| squares.and(R::new(layout.proof, [is; 4]));
+        let only = |is| squares.and(Ranks::<I>::new(layout.isa, [is; 4]));
         self.bit0 = self.bit0.or(only(is0));
         self.bit1 = self.bit1.or(only(is1));
         self.bit2 = self.bit2.or(only(is2));
         self.bit3 = self.bit3.or(only(is3));
         let number = distance >> 4;
         if number != 0 {
-            R::outlined(layout.proof, Far { planes: &mut self.far, squares, number });
+            self.add_far(layout, squares, number);
         }
         self.largest = distance;
+    }
+
+    /// Adds squares to the planes of a number's higher bits. Not inlined: distances above 15 are rare.
+    #[inline(always)]
+    fn add_far(&mut self, layout: &Layout<I>, squares: Ranks<I>, number: u32) {
+        let planes = &mut self.far;
+        layout.isa.outlined(
+            #[inline(always)]
+            move || {
+                for (bit, plane) in planes.iter_mut().enumerate() {
+                    if number >> bit & 1 != 0 {
+                        *plane = plane.or(squares);
+                    }
+                }
+            },
+        );
     }
 
     /// Adds the squares first reached at four distances, the first of which is 4 * `fours`: then
     /// the two lowest bits of each are constants. Calls come in ascending order.
     #[inline(always)]
-    fn add_four(&mut self, layout: &Layout<R>, [a, b, c, d]: [R; 4], fours: u32) {
+    fn add_four(&mut self, layout: &Layout<I>, [a, b, c, d]: [Ranks<I>; 4], fours: u32) {
         let all = a.or(b).or(c.or(d));
         self.bit0 = self.bit0.or(b.or(d));
         self.bit1 = self.bit1.or(c.or(d));
@@ -66,52 +83,32 @@ impl<R: Ranks> Distances<R> {
         }
         let number = fours >> 2;
         if number != 0 {
-            R::outlined(layout.proof, Far { planes: &mut self.far, squares: all, number });
+            self.add_far(layout, all, number);
         }
-        let reached = |set: R| u32::from(!set.is_empty());
+        let reached = |set: Ranks<I>| u32::from(!set.is_empty());
         self.largest = 4 * fours + reached(b) + reached(c) + reached(d);
     }
 
     /// Writes the bytes of all squares, and returns the largest distance.
     #[inline(always)]
-    pub(super) fn write(&self, layout: &Layout<R>, reached: R, out: &mut [u8]) -> u8 {
+    pub(super) fn write(&self, layout: &Layout<I>, reached: Ranks<I>, out: &mut [u8]) -> u8 {
         let [bit4, bit5, bit6, bit7] = self.far;
         let planes = [self.bit0, self.bit1, self.bit2, self.bit3, bit4, bit5, bit6, bit7];
         let (low, _) = planes.split_at(4);
         let planes = if self.largest < 15 { low } else { &planes };
         let none = layout.all().without(reached);
-        write_map(layout.proof, planes, none, layout.files(), out);
+        write_map(layout.isa, planes, none, layout.files(), out);
         self.largest as u8
-    }
-}
-
-/// Adds squares to the planes of a number's bits. Not inlined: distances above 15 are rare.
-struct Far<'a, R> {
-    planes: &'a mut [R; 4],
-    squares: R,
-    number: u32,
-}
-
-impl<R: Ranks> Task for Far<'_, R> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if self.number >> bit & 1 != 0 {
-                *plane = plane.or(self.squares);
-            }
-        }
     }
 }
 
 /// A search by levels from a set. Writes the bytes of the map, and returns the largest distance on
 /// it.
 #[inline(always)]
-pub(super) fn fill<R: Ranks, N: Next<R>>(
-    layout: &Layout<R>,
-    from: R,
-    Ends { begin, end }: Ends<R>,
+pub(super) fn fill<I: Isa, N: Next<I>>(
+    layout: &Layout<I>,
+    from: Ranks<I>,
+    Ends { begin, end }: Ends<I>,
     moves: &N,
     out: &mut [u8],
 ) -> u8 {
@@ -144,19 +141,19 @@ pub(super) fn fill<R: Ranks, N: Next<R>>(
 }
 
 /// Where a search by levels has come.
-struct Front<'a, R, N> {
+struct Front<'a, I: Isa, N> {
     moves: &'a N,
-    begin: R,
-    end: R,
-    reached: R,
+    begin: Ranks<I>,
+    end: Ranks<I>,
+    reached: Ranks<I>,
     /// The squares of the last level from which moves go on.
-    last: R,
+    last: Ranks<I>,
 }
 
-impl<R: Ranks, N: Next<R>> Front<'_, R, N> {
+impl<I: Isa, N: Next<I>> Front<'_, I, N> {
     /// The squares of the next level.
     #[inline(always)]
-    fn advance(&mut self) -> R {
+    fn advance(&mut self) -> Ranks<I> {
         let left = self.end.without(self.reached);
         let next = self.moves.next(self.last);
         let level = next.and(left);

@@ -2,19 +2,20 @@
 
 use crate::BoardSize;
 use crate::GridSquares;
+use crate::cpu::Isa;
 use crate::cpu::ranks::{Ranks, low};
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Layout<R: Ranks> {
-    pub(super) proof: R::Proof,
+pub(super) struct Layout<I: Isa> {
+    pub(super) isa: I,
     pub(super) size: BoardSize,
 }
 
-impl<R: Ranks> Layout<R> {
+impl<I: Isa> Layout<I> {
     #[inline(always)]
-    pub(super) fn new(proof: R::Proof, size: BoardSize) -> Self {
-        Self { proof, size }
+    pub(super) fn new(isa: I, size: BoardSize) -> Self {
+        Self { isa, size }
     }
 
     #[inline(always)]
@@ -23,39 +24,39 @@ impl<R: Ranks> Layout<R> {
     }
 
     #[inline(always)]
-    pub(super) fn none(&self) -> R {
-        R::new(self.proof, [0; 4])
+    pub(super) fn none(&self) -> Ranks<I> {
+        Ranks::<I>::new(self.isa, [0; 4])
     }
 
     /// The squares of a board, without its holes.
     #[inline(always)]
-    pub(super) fn board(&self, holes: &GridSquares) -> R {
-        let files = R::new(self.proof, [low(self.files()); 4]);
+    pub(super) fn board(&self, holes: &GridSquares) -> Ranks<I> {
+        let files = Ranks::<I>::new(self.isa, [low(self.files()); 4]);
         let ranks = RANKS.get(self.size.ranks() - 1).unwrap_or(&[0; 4]);
-        let all = files.and(R::new(self.proof, *ranks));
+        let all = files.and(Ranks::<I>::new(self.isa, *ranks));
         all.without(self.spread(holes))
     }
 
     #[inline(always)]
-    pub(super) fn all(&self) -> R {
-        R::new(self.proof, [!0; 4])
+    pub(super) fn all(&self) -> Ranks<I> {
+        Ranks::<I>::new(self.isa, [!0; 4])
     }
 
     /// The empty set, to fill arrays with: a constant would be a call of memset.
     #[inline(always)]
-    pub(super) fn hidden_none(&self) -> R {
-        R::new(self.proof, [core::hint::black_box(0); 4])
+    pub(super) fn hidden_none(&self) -> Ranks<I> {
+        Ranks::<I>::new(self.isa, [core::hint::black_box(0); 4])
     }
 
     /// A set of the board's squares in a register, and back.
     #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> R {
-        R::spread(self.proof, &squares.0, self.files())
+    pub(super) fn spread(&self, squares: &GridSquares) -> Ranks<I> {
+        Ranks::<I>::spread(self.isa, &squares.0, self.files())
     }
 
     #[inline(always)]
-    pub(super) fn gather(&self, set: R) -> GridSquares {
-        GridSquares(set.gather(self.proof, self.files()))
+    pub(super) fn gather(&self, set: Ranks<I>) -> GridSquares {
+        GridSquares(set.gather(self.isa, self.files()))
     }
 }
 

@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
+use crate::cpu::Isa;
 use crate::cpu::ranks::Ranks;
 use crate::{FillError, NONE};
 
@@ -21,12 +22,12 @@ struct Maps<'a, 'b> {
 impl Search for Maps<'_, '_> {
     /// The result is the largest distance of the last map.
     #[inline(always)]
-    fn search<R: Ranks>(
+    fn search<I: Isa>(
         self,
-        layout: &Layout<R>,
-        board: R,
-        ends: Ends<R>,
-        moves: &impl Next<R>,
+        layout: &Layout<I>,
+        board: Ranks<I>,
+        ends: Ends<I>,
+        moves: &impl Next<I>,
     ) -> u8 {
         let mut largest = 0;
         let mut rest = self.out;

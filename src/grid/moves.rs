@@ -2,56 +2,38 @@
 
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::kernels::{Elephant, Horse, King, Knight, Next};
-use super::packed::{self, Packed};
 use super::piece::GridPiece;
-use super::rays;
 use super::sets::Sets;
-use super::shape::Shape;
-use super::steps::Step;
 use super::terrain::{Direction, Terrain};
 use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::{Ranks, Task};
+use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
 #[derive(Clone, Copy)]
-pub(super) struct Moves<'a, R: Ranks> {
-    pub(super) terrain: &'a Terrain<R>,
+pub(super) struct Moves<'a, I: Isa> {
+    pub(super) terrain: &'a Terrain<I>,
     pub(super) piece: &'a GridPiece,
 }
 
-impl<'a, R: Ranks> Moves<'a, R> {
+impl<'a, I: Isa> Moves<'a, I> {
     /// The squares one move away from any square of a set. Backward: the squares from
     /// which a move ends in the set.
     #[inline(always)]
-    pub(super) fn of(&self, set: R, direction: Direction) -> R {
+    pub(super) fn of(&self, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let mut reached = set.without(set);
         for at in 0..self.piece.count() {
-            let step = OneStep { terrain: self.terrain, step: self.piece.step(at), set, direction };
-            reached = reached.or(R::outlined(self.terrain.layout.proof, step));
+            let (terrain, step) = (self.terrain, self.piece.step(at));
+            let moved = terrain.layout.isa.outlined(
+                #[inline(always)]
+                move || terrain.moves(step, set, direction),
+            );
+            reached = reached.or(moved);
         }
         reached
-    }
-}
-
-/// [`Terrain::moves`] in a function of its own.
-struct OneStep<'a, R: Ranks> {
-    terrain: &'a Terrain<R>,
-    step: Step,
-    set: R,
-    direction: Direction,
-}
-
-impl<R: Ranks> Task for OneStep<'_, R> {
-    type Output = R;
-
-    #[inline(always)]
-    fn run(self) -> R {
-        self.terrain.moves(self.step, self.set, self.direction)
     }
 }
 
@@ -113,7 +95,7 @@ fn one_move(
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
     match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
-        true => packed::wide(on_small_board(mobility, occupied, from, direction)),
+        true => walk::wide(on_small_board(mobility, occupied, from, direction)),
         false => of_any_piece(mobility, occupied, from, direction),
     }
 }
@@ -127,42 +109,16 @@ fn on_small_board(
     from: &GridSquares,
     direction: Direction,
 ) -> u128 {
-    let Mobility { piece, grid, .. } = *mobility;
-    if !grid.wraps_files() && !grid.wraps_ranks() {
-        match (piece.shape(), direction) {
-            // The attacks of a horse differ backward.
-            (Some(Shape::Horse), Direction::Backward) | (None, _) => {}
-            (Some(shape), _) => {
-                let sets = sets(mobility, occupied, packed::low);
-                return by_kernel(shape, grid, packed::low(from), &sets);
-            }
-        }
-        if packed::low(from).count_ones() <= FEW {
-            return one_by_one(mobility, occupied, from, direction);
-        }
+    let grid = mobility.grid;
+    let few = walk::low(from).count_ones() <= FEW;
+    if few && !grid.wraps_files() && !grid.wraps_ranks() {
+        return one_by_one(mobility, occupied, from, direction);
     }
-    packed::low(&of_any_piece(mobility, occupied, from, direction))
+    walk::low(&of_any_piece(mobility, occupied, from, direction))
 }
 
 /// So many squares are faster one by one.
 const FEW: u32 = 4;
-
-/// The moves of pieces that have a kernel. Backward they are the same, because those are attacks,
-/// which begin and end on any square.
-#[inline(always)]
-fn by_kernel(shape: Shape, grid: &Grid, from: u128, sets: &Sets<u128>) -> u128 {
-    let packed = |squares| Packed::new(squares, grid);
-    let (begin, end) = (sets.begin, sets.end);
-    let start = packed(from & begin);
-    let reached = match shape {
-        Shape::King => King.next(start).squares(),
-        Shape::Knight => Knight.next(start).squares(),
-        Shape::Horse => Horse::new(packed(sets.free)).next(start).squares(),
-        Shape::Elephant => Elephant { free: packed(sets.free) }.next(start).squares(),
-        _ => rays::of(shape, grid, start.squares(), sets),
-    };
-    reached & end
-}
 
 /// The moves of any piece from few squares. Not inlined, to keep its stack frame out of its caller.
 #[inline(never)]
@@ -173,8 +129,8 @@ fn one_by_one(
     direction: Direction,
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, packed::low);
-    let from = packed::low(from) & (sets.free + sets.occupied);
+    let sets = sets(mobility, occupied, walk::low);
+    let from = walk::low(from) & (sets.free + sets.occupied);
     walk::from_each(piece, grid, from, &sets, direction)
 }
 
@@ -198,7 +154,7 @@ fn of_any_piece(
         type Output = GridSquares;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridSquares {
-            let terrain = &Terrain::<I::Ranks>::new(isa.into(), self.grid, &self.sets);
+            let terrain = &Terrain::<I>::new(isa, self.grid, &self.sets);
             let piece = self.piece;
             let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
             terrain.gather(moved)

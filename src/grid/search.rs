@@ -14,12 +14,12 @@ use crate::cpu::{Isa, Operation, run_up_to_avx2};
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Search {
     /// Bytes of distances, and the largest of them. `board` are the squares without the holes.
-    fn search<R: Ranks>(
+    fn search<I: Isa>(
         self,
-        layout: &Layout<R>,
-        board: R,
-        ends: Ends<R>,
-        moves: &impl Next<R>,
+        layout: &Layout<I>,
+        board: Ranks<I>,
+        ends: Ends<I>,
+        moves: &impl Next<I>,
     ) -> u8;
 }
 
@@ -45,8 +45,8 @@ impl<S: Search> Operation for OfPiece<'_, S> {
     fn run<I: Isa>(self, isa: I) -> u8 {
         let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
         let shape = piece.shape();
-        let proof = isa.into();
-        let layout = Layout::<I::Ranks>::new(proof, grid.size());
+        let isa = isa;
+        let layout = Layout::<I>::new(isa, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() {
             let own = layout.spread(&obstacles.own);
@@ -58,8 +58,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
             match (shape, direction) {
                 (Some(Shape::King), _) => return search.search(&layout, board, ends, &King),
                 (Some(Shape::Knight), _) => return search.search(&layout, board, ends, &Knight),
-                (Some(Shape::Horse | Shape::Cannon), Direction::Backward)
-                | (Some(Shape::Elephant) | None, _) => {}
+                (Some(Shape::Horse | Shape::Cannon), Direction::Backward) | (None, _) => {}
                 (Some(shape), _) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
@@ -73,8 +72,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                 }
             }
         }
-        let terrain =
-            &Terrain::<I::Ranks>::new(proof, grid, &Sets::new(grid, obstacles, |set| *set));
+        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = Moves { terrain, piece };
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };
@@ -83,16 +81,16 @@ impl<S: Search> Operation for OfPiece<'_, S> {
 }
 
 /// The moves of any piece, forward or backward.
-struct Directed<'a, R: Ranks> {
-    moves: Moves<'a, R>,
+struct Directed<'a, I: Isa> {
+    moves: Moves<'a, I>,
     direction: Direction,
 }
 
-impl<R: Ranks> Next<R> for Directed<'_, R> {
+impl<I: Isa> Next<I> for Directed<'_, I> {
     const QUICK: bool = false;
 
     #[inline(always)]
-    fn next(&self, from: R) -> R {
+    fn next(&self, from: Ranks<I>) -> Ranks<I> {
         self.moves.of(from, self.direction)
     }
 }

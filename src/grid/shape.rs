@@ -10,8 +10,6 @@ pub(super) enum Shape {
     Knight,
     /// nN: a knight that a piece beside it blocks.
     Horse,
-    /// nA, for single moves alone.
-    Elephant,
     Rook,
     Bishop,
     Queen,
@@ -20,7 +18,6 @@ pub(super) enum Shape {
 }
 
 const NARROW: [(i8, i8); 4] = [(1, 2), (1, -2), (-1, 2), (-1, -2)];
-const ALFIL: [(i8, i8); 4] = [(2, 2), (2, -2), (-2, 2), (-2, -2)];
 const WIDE: [(i8, i8); 4] = [(2, 1), (2, -1), (-2, 1), (-2, -1)];
 
 /// Moves and captures along a line without end; the direction is added to it.
@@ -41,14 +38,13 @@ const OVER: Step = Step { kind: Kind::Hopper, quiet: false, ..SLIDE };
 /// A piece, the checksum of its steps, their number, and the words that hold them.
 type Known = (Shape, u64, u64, [u64; 4]);
 
-static KNOWN: [Known; 8] = known();
+static KNOWN: [Known; 7] = known();
 
-const fn known() -> [Known; 8] {
+const fn known() -> [Known; 7] {
     [
         of_steps(Shape::King, &[(ORTHOGONAL, LEAP), (DIAGONAL, LEAP)]),
         of_steps(Shape::Knight, &[(NARROW, LEAP), (WIDE, LEAP)]),
         of_steps(Shape::Horse, &[(NARROW, LAME), (WIDE, LAME)]),
-        of_steps(Shape::Elephant, &[(ALFIL, LAME)]),
         of_steps(Shape::Rook, &[(ORTHOGONAL, SLIDE)]),
         of_steps(Shape::Bishop, &[(DIAGONAL, SLIDE)]),
         of_steps(Shape::Queen, &[(ORTHOGONAL, SLIDE), (DIAGONAL, SLIDE)]),
@@ -116,7 +112,6 @@ mod tests {
             ("K", Shape::King),
             ("N", Shape::Knight),
             ("nN", Shape::Horse),
-            ("nA", Shape::Elephant),
             ("R", Shape::Rook),
             ("B", Shape::Bishop),
             ("Q", Shape::Queen),
@@ -125,7 +120,7 @@ mod tests {
         for (text, expected) in known {
             assert_eq!(shape(text), Some(expected), "{text}");
         }
-        for text in ["", "W", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
+        for text in ["", "W", "nA", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
             assert_eq!(shape(text), None, "{text}");
         }
     }

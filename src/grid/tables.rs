@@ -14,9 +14,6 @@ use crate::cpu::ranks::{Ranks, write_ranks};
 use crate::definition::moves::DIAGONAL;
 use crate::{BoardSize, FillError, Piece};
 
-/// The registers that every processor has. Wider ones would double the code.
-type Registers = <() as Isa>::Ranks;
-
 impl BoardSize {
     /// The distances from one square to every square: `out[to]`, [`NONE`](crate::NONE) if the piece
     /// never gets there. A pawn's double step starts on the second rank from its side. There is
@@ -57,7 +54,8 @@ impl BoardSize {
         let files = self.files();
         let maps = out.chunks_exact_mut(self.squares());
         if !is_by_difference(piece) {
-            let layout = Layout::<Registers>::new((), self);
+            // The registers that every processor has. Wider ones would double the code.
+            let layout = Layout::<()>::new((), self);
             let board = layout.board(&GridSquares::EMPTY);
             let ends = Ends { begin: board, end: board };
             let moves = Moves::new(&layout, piece);
@@ -84,15 +82,15 @@ impl BoardSize {
 
 /// One move of a piece on an empty board. Lines pass over squares beyond the board, but come back
 /// to none of its squares.
-struct Moves<R> {
+struct Moves<I: Isa> {
     piece: Piece,
     /// The rank from which a pawn may advance two squares.
-    start: R,
+    start: Ranks<I>,
 }
 
-impl<R: Ranks> Moves<R> {
+impl<I: Isa> Moves<I> {
     #[inline(always)]
-    fn new(layout: &Layout<R>, piece: Piece) -> Self {
+    fn new(layout: &Layout<I>, piece: Piece) -> Self {
         // The rank before the first one, Black's start on a board of one rank, counts as the last
         // one of 16, which is not on that board either.
         let start = match piece {
@@ -101,15 +99,15 @@ impl<R: Ranks> Moves<R> {
         };
         let mut words = [0; 4];
         words[start / 4] = 0xffff << (16 * (start % 4));
-        Self { piece, start: R::new(layout.proof, words) }
+        Self { piece, start: Ranks::<I>::new(layout.isa, words) }
     }
 }
 
-impl<R: Ranks> Next<R> for Moves<R> {
+impl<I: Isa> Next<I> for Moves<I> {
     const QUICK: bool = false;
 
     #[inline(always)]
-    fn next(&self, from: R) -> R {
+    fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let (jump, slides) = match self.piece {
             Piece::WhitePawn => return self.advances(from, 1),
             Piece::BlackPawn => return self.advances(from, -1),
@@ -124,16 +122,16 @@ impl<R: Ranks> Next<R> for Moves<R> {
     }
 }
 
-impl<R: Ranks> Moves<R> {
+impl<I: Isa> Moves<I> {
     #[inline(always)]
-    fn advances(&self, from: R, forward: i32) -> R {
+    fn advances(&self, from: Ranks<I>, forward: i32) -> Ranks<I> {
         let two = from.and(self.start).north(forward).north(forward);
         from.north(forward).or(two)
     }
 }
 
 #[inline(never)]
-fn jumps<R: Ranks>(from: R, (m, n): (i32, i32)) -> R {
+fn jumps<I: Isa>(from: Ranks<I>, (m, n): (i32, i32)) -> Ranks<I> {
     let mut reached = from;
     // Opaque: the compiler would make two copies of the loop.
     for (files, ranks) in black_box([(m, n), (n, m)]) {
@@ -145,7 +143,7 @@ fn jumps<R: Ranks>(from: R, (m, n): (i32, i32)) -> R {
 
 /// The squares on the diagonals of every member, and the members themselves.
 #[inline(never)]
-fn diagonals<R: Ranks>(from: R) -> R {
+fn diagonals<I: Isa>(from: Ranks<I>) -> Ranks<I> {
     DIAGONAL.iter().fold(from, |reached, &(files, ranks)| {
         let (east, west) = (files.max(0) as u32, (-files).max(0) as u32);
         let mut line = from;

@@ -8,7 +8,8 @@ use super::layout::Layout;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use crate::GridSquares;
-use crate::cpu::ranks::{Ranks, Task};
+use crate::cpu::Isa;
+use crate::cpu::ranks::Ranks;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,18 +40,18 @@ impl Direction {
 
 /// A board in registers.
 #[derive(Clone, Copy)]
-pub(super) struct Terrain<R: Ranks> {
-    pub(super) layout: Layout<R>,
+pub(super) struct Terrain<I: Isa> {
+    pub(super) layout: Layout<I>,
     wrap_files: bool,
     wrap_ranks: bool,
-    sets: Sets<R>,
+    sets: Sets<Ranks<I>>,
 }
 
-impl<R: Ranks> Terrain<R> {
+impl<I: Isa> Terrain<I> {
     #[inline(always)]
-    pub(super) fn new(proof: R::Proof, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
-        let layout = Layout::<R>::new(proof, grid.size());
-        // Not by `map`: a closure is a function of its own, without the instruction set of `proof`.
+    pub(super) fn new(isa: I, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
+        let layout = Layout::<I>::new(isa, grid.size());
+        // Not by `map`: a closure is a function of its own, without the instruction set of `isa`.
         let (quiet, takes) = (layout.spread(&sets.quiet), layout.spread(&sets.takes));
         let sets = Sets {
             begin: layout.spread(&sets.begin),
@@ -65,11 +66,36 @@ impl<R: Ranks> Terrain<R> {
         Self { layout, wrap_files, wrap_ranks, sets }
     }
 
-    /// The set moved by a leap.
+    /// The set moved by a leap, round the edges that wrap. Bits that leave the board are lost, or
+    /// move to squares outside it. One copy for all kinds of moves.
     #[inline(always)]
-    fn moved(&self, set: R, (right, forward): (i32, i32)) -> R {
-        let leap = Leap { terrain: self, set, right, forward };
-        R::outlined(self.layout.proof, leap)
+    fn moved(&self, set: Ranks<I>, leap: (i32, i32)) -> Ranks<I> {
+        self.layout.isa.outlined(
+            #[inline(always)]
+            move || self.leaped(set, leap),
+        )
+    }
+
+    /// [`moved`](Self::moved), inlined.
+    #[inline(always)]
+    fn leaped(&self, set: Ranks<I>, (right, forward): (i32, i32)) -> Ranks<I> {
+        let set = if self.wrap_files {
+            let files = self.layout.size.files() as i32;
+            let right = right.rem_euclid(files);
+            set.east(right as u32).or(set.west((files - right) as u32))
+        } else {
+            match right {
+                ..0 => set.west(right.unsigned_abs()),
+                0.. => set.east(right.unsigned_abs()),
+            }
+        };
+        if self.wrap_ranks {
+            let ranks = self.layout.size.ranks() as i32;
+            let forward = forward.rem_euclid(ranks);
+            set.north(forward).or(set.north(forward - ranks))
+        } else {
+            set.north(forward)
+        }
     }
 
     /// How often a leap can be repeated before it comes back to its start, at most `most` times.
@@ -93,7 +119,7 @@ impl<R: Ranks> Terrain<R> {
     /// A line is a hopper that has passed its hurdle. Backward a hopper's move is the same: empty
     /// squares, one piece, empty squares.
     #[inline(always)]
-    pub(super) fn moves(&self, step: Step, set: R, direction: Direction) -> R {
+    pub(super) fn moves(&self, step: Step, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let none = set.without(set);
         let Sets { free, occupied, .. } = self.sets;
         let [mut begin, end] = self.sets.ends(step).map(|set| *set);
@@ -135,7 +161,7 @@ impl<R: Ranks> Terrain<R> {
     /// The squares from which all squares between the ends of a leap are empty: the longer axis
     /// comes first, then the diagonal.
     #[inline(always)]
-    fn legs(&self, (right, forward): (i32, i32)) -> R {
+    fn legs(&self, (right, forward): (i32, i32)) -> Ranks<I> {
         let (x, y) = (right.abs().max(forward.abs()), right.abs().min(forward.abs()));
         let Sets { free, occupied, .. } = self.sets;
         let mut legs = free.or(occupied);
@@ -150,49 +176,14 @@ impl<R: Ranks> Terrain<R> {
 
     /// The squares of the board that are in a set.
     #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> R {
+    pub(super) fn spread(&self, squares: &GridSquares) -> Ranks<I> {
         let board = self.sets.free.or(self.sets.occupied);
         self.layout.spread(squares).and(board)
     }
 
     #[inline(always)]
-    pub(super) fn gather(&self, set: R) -> GridSquares {
+    pub(super) fn gather(&self, set: Ranks<I>) -> GridSquares {
         self.layout.gather(set)
-    }
-}
-
-/// A leap of all squares of a set, round the edges that wrap. Bits that leave the board are lost,
-/// or move to squares outside it.
-struct Leap<'a, R: Ranks> {
-    terrain: &'a Terrain<R>,
-    set: R,
-    right: i32,
-    forward: i32,
-}
-
-impl<R: Ranks> Task for Leap<'_, R> {
-    type Output = R;
-
-    #[inline(always)]
-    fn run(self) -> R {
-        let Self { terrain, set, right, forward } = self;
-        let set = if terrain.wrap_files {
-            let files = terrain.layout.size.files() as i32;
-            let right = right.rem_euclid(files);
-            set.east(right as u32).or(set.west((files - right) as u32))
-        } else {
-            match right {
-                ..0 => set.west(right.unsigned_abs()),
-                0.. => set.east(right.unsigned_abs()),
-            }
-        };
-        if terrain.wrap_ranks {
-            let ranks = terrain.layout.size.ranks() as i32;
-            let forward = forward.rem_euclid(ranks);
-            set.north(forward).or(set.north(forward - ranks))
-        } else {
-            set.north(forward)
-        }
     }
 }
 

@@ -2,11 +2,11 @@
 //! edges do not wrap. For many squares at once there is the [terrain](super::terrain).
 
 use super::Grid;
-use super::packed;
 use super::piece::GridPiece;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use super::terrain::Direction;
+use crate::GridSquares;
 
 /// The squares that one move of a piece reaches from each square of the board in a set. Backward:
 /// the squares from which it ends there.
@@ -42,7 +42,24 @@ pub(super) fn from_each(
         }
     }
     let [low, high] = walk.reached;
-    packed::joined(low, high)
+    joined(low, high)
+}
+
+/// A set of the squares 0 to 127 in one word.
+#[inline(always)]
+pub(super) fn low(squares: &GridSquares) -> u128 {
+    let [low, high, ..] = squares.0;
+    joined(low, high)
+}
+
+#[inline(always)]
+fn joined(low: u64, high: u64) -> u128 {
+    u128::from(low) + (u128::from(high) << 64)
+}
+
+#[inline(always)]
+pub(super) fn wide(squares: u128) -> GridSquares {
+    GridSquares([squares as u64, (squares >> 64) as u64, 0, 0])
 }
 
 /// A square of the board.

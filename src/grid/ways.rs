@@ -10,7 +10,6 @@ use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
 use crate::board::set::Set;
-use crate::cpu::ranks::{Ranks, Task};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
 use crate::search::{
@@ -18,7 +17,7 @@ use crate::search::{
 };
 use crate::{GridTerritory, NONE};
 
-impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
+impl<I: Isa> Successors<GridSquares> for Moves<'_, I> {
     #[inline(always)]
     fn next(&self, from: GridSquares) -> GridSquares {
         self.of_squares(from, Direction::Forward)
@@ -30,29 +29,15 @@ impl<R: Ranks> Successors<GridSquares> for Moves<'_, R> {
     }
 }
 
-impl<R: Ranks> Moves<'_, R> {
+impl<I: Isa> Moves<'_, I> {
     /// Sets in memory come to registers for each move, in one function for all searches.
     #[inline(always)]
     fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
-        let moves = *self;
-        R::outlined(self.terrain.layout.proof, OfSquares { moves, set, direction })
-    }
-}
-
-struct OfSquares<'a, R: Ranks> {
-    moves: Moves<'a, R>,
-    set: GridSquares,
-    direction: Direction,
-}
-
-impl<R: Ranks> Task for OfSquares<'_, R> {
-    type Output = GridSquares;
-
-    #[inline(always)]
-    fn run(self) -> GridSquares {
-        let terrain = self.moves.terrain;
-        let moved = self.moves.of(terrain.spread(&self.set), self.direction);
-        terrain.gather(moved)
+        let (moves, terrain) = (*self, self.terrain);
+        terrain.layout.isa.outlined(
+            #[inline(always)]
+            move || terrain.gather(moves.of(terrain.spread(&set), direction)),
+        )
     }
 }
 
@@ -66,7 +51,7 @@ impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
     fn run<I: Isa>(self, isa: I) -> Q::Output {
         let Self(mobility, query) = self;
         let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
-        let terrain = &Terrain::<I::Ranks>::new(isa.into(), mobility.grid, &sets);
+        let terrain = &Terrain::<I>::new(isa, mobility.grid, &sets);
         let piece = mobility.piece;
         query.run(&Moves { terrain, piece })
     }
@@ -255,8 +240,8 @@ pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
             let sets = |side: Side| Sets::new(grid, side.2, |set| *set);
             // Not by a closure, which may be a function without the instruction set, and not as an
             // array, whose copy would be a call of memcpy.
-            let one = Terrain::<I::Ranks>::new(isa.into(), grid, &sets(first));
-            let other = Terrain::<I::Ranks>::new(isa.into(), grid, &sets(second));
+            let one = Terrain::<I>::new(isa, grid, &sets(first));
+            let other = Terrain::<I>::new(isa, grid, &sets(second));
             let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
             divide(
                 Levels::new(&moves(&one, first), *first.1 & grid.squares()),

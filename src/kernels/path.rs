@@ -1,7 +1,7 @@
 //! Fewest moves to a target, and the squares within a number of moves.
 
 use crate::cpu::register::{Open, Register};
-use crate::cpu::words::{Pair, Words};
+use crate::cpu::words::Words;
 use crate::cpu::{Cpu, Isa, Word, barrier, for_each_cpu};
 use crate::kernels::jumps::{Forward, Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
@@ -119,7 +119,7 @@ impl Ends {
 /// After i levels of one and j of the other they meet if the distance is at most i + j. The usual
 /// levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
-fn meet<W: Pair, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
+fn meet<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
     let open = Open::new(proof, W::splat_word(proof, mover.enterable));

@@ -2,7 +2,7 @@
 
 use crate::cpu;
 use crate::cpu::register::{Open, Register};
-use crate::cpu::words::{Pair, Words};
+use crate::cpu::words::Words;
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
@@ -45,7 +45,7 @@ fn side_by_side<I: Isa, J: Jumps>(isa: I, starts: (u64, u64), open: (u64, u64)) 
 
 /// Squares that one side has reached at some level and the other has not are nearer to the first.
 #[inline(always)]
-fn divided<W: Pair, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
+fn divided<W: Words, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
     let all = W::splat_word(proof, !0);
     let open = Open::new(proof, W::new(proof, [open.0, open.1, 0, 0]));
     let mut reached = W::new(proof, [starts.0, starts.1, 0, 0]);
@@ -72,7 +72,7 @@ fn divided<W: Pair, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
-fn is_divided<W: Pair>(open: W, before: W, reached: W) -> bool {
+fn is_divided<W: Words>(open: W, before: W, reached: W) -> bool {
     let left = ((reached | reached.exchanged()) ^ (open | open.exchanged())).words();
     let new = (before ^ reached).words();
     left[0] == 0 || new[0] | new[1] == 0

@@ -7,15 +7,15 @@ use crate::test_boards::one_of;
 
 type Board = [[bool; 16]; 16];
 
-fn of<R: Ranks>(proof: R::Proof, board: &Board) -> R {
+fn of<I: Isa>(isa: I, board: &Board) -> Ranks<I> {
     let mut words = [0; 4];
     for (at, square) in board.as_flattened().iter().enumerate() {
         words[at / 64] |= u64::from(*square) << (at % 64);
     }
-    R::new(proof, words)
+    Ranks::<I>::new(isa, words)
 }
 
-fn board<R: Ranks>(set: R) -> Board {
+fn board<I: Isa>(set: Ranks<I>) -> Board {
     let words = set.words();
     core::array::from_fn(|rank| {
         core::array::from_fn(|file| words[rank / 4] >> (rank % 4 * 16 + file) & 1 != 0)
@@ -35,14 +35,14 @@ fn moved(from: &Board, files: i32, ranks: i32) -> Board {
     })
 }
 
-fn check<R: Ranks>(proof: R::Proof) {
+fn check<I: Isa>(isa: I) {
     let mut random = fastrand::Rng::with_seed(9);
     let mut any = |one_in: u32| -> Board {
         core::array::from_fn(|_| core::array::from_fn(|_| random.u32(..one_in) == 0))
     };
     for one_in in one_of(4, [2, 1, 40, 2000].into_iter()) {
         let (one, other) = (any(one_in), any(2));
-        let (a, b) = (of::<R>(proof, &one), of::<R>(proof, &other));
+        let (a, b) = (of(isa, &one), of(isa, &other));
         let both = |each: fn(bool, bool) -> bool| -> Board {
             core::array::from_fn(|rank| {
                 core::array::from_fn(|file| each(one[rank][file], other[rank][file]))
@@ -60,7 +60,7 @@ fn check<R: Ranks>(proof: R::Proof) {
         }
         for files in one_of(7, 1..=16) {
             let squares = a.words();
-            let spread = board(R::spread(proof, &squares, files as u32));
+            let spread = board(Ranks::<I>::spread(isa, &squares, files as u32));
             for (at, square) in one.as_flattened().iter().enumerate() {
                 let (rank, file) = (at / files, at % files);
                 if rank < 16 {
@@ -68,9 +68,9 @@ fn check<R: Ranks>(proof: R::Proof) {
                 }
             }
             assert!(spread.iter().all(|rank| !rank[files..].contains(&true)));
-            let gathered = of::<R>(proof, &spread).gather(proof, files as u32);
-            let found = R::spread(proof, &gathered, files as u32).words();
-            assert_eq!(found, of::<R>(proof, &spread).words());
+            let gathered = of(isa, &spread).gather(isa, files as u32);
+            let found = Ranks::<I>::spread(isa, &gathered, files as u32).words();
+            assert_eq!(found, of(isa, &spread).words());
             for at in 0..16 * files {
                 let found = gathered[at / 64] >> (at % 64) & 1 != 0;
                 assert_eq!(found, one.as_flattened()[at]);
@@ -82,23 +82,23 @@ fn check<R: Ranks>(proof: R::Proof) {
         let mut squares = [0; 4];
         squares[at] = 1;
         squares[at + 1] = 1;
-        assert!(!R::spread(proof, &squares, 16).is_empty(), "{at}");
+        assert!(!Ranks::<I>::spread(isa, &squares, 16).is_empty(), "{at}");
     }
-    check_bytes::<R>(proof, &mut random);
+    check_bytes(isa, &mut random);
 }
 
 /// Bytes of four planes and of eight, on boards of all widths, and not a byte more.
-fn check_bytes<R: Ranks>(proof: R::Proof, random: &mut fastrand::Rng) {
+fn check_bytes<I: Isa>(isa: I, random: &mut fastrand::Rng) {
     for (planes, most) in [(4, 15), (8, 255)] {
         let numbers: [[u8; 16]; 16] = [(); 16].map(|()| [(); 16].map(|()| random.u8(..most)));
         let none: Board = [(); 16].map(|()| [(); 16].map(|()| random.u8(..4) == 0));
-        let bits: [R; 8] = core::array::from_fn(|bit| {
+        let bits: [Ranks<I>; 8] = core::array::from_fn(|bit| {
             let plane: Board = numbers.map(|rank| rank.map(|number| number >> bit & 1 != 0));
-            of(proof, &plane)
+            of(isa, &plane)
         });
         for (files, ranks) in one_of(37, 0..256).map(|at| (at / 16 + 1, at % 16 + 1)) {
             let mut bytes = std::vec![9; files * ranks];
-            write_map::<R>(proof, &bits[..planes], of(proof, &none), files as u32, &mut bytes);
+            write_map(isa, &bits[..planes], of(isa, &none), files as u32, &mut bytes);
             for (at, byte) in bytes.into_iter().enumerate() {
                 let (rank, file) = (at / files, at % files);
                 let number = if none[rank][file] { 255 } else { numbers[rank][file] };
@@ -110,10 +110,10 @@ fn check_bytes<R: Ranks>(proof: R::Proof, random: &mut fastrand::Rng) {
 
 #[test]
 fn every_operation_is_that_of_single_squares() {
-    check::<<() as Isa>::Ranks>(());
-    check::<<Elsewhere as Isa>::Ranks>(Elsewhere);
+    check(());
+    check(Elsewhere);
     #[cfg(target_arch = "x86_64")]
-    if let Some(proof) = crate::cpu::Avx2::present() {
-        check::<<crate::cpu::Avx2 as Isa>::Ranks>(proof);
+    if let Some(isa) = crate::cpu::Avx2::present() {
+        check(isa);
     }
 }

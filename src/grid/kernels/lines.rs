@@ -1,12 +1,13 @@
 //! Rook, bishop, queen and cannon.
 
 use super::Next;
+use crate::cpu::Isa;
 use crate::cpu::ranks::Ranks;
 use crate::grid::shape::Shape;
 
 /// A set moved N times by X files and Y ranks, each -1, 0 or 1.
 #[inline(always)]
-fn moved<R: Ranks, const X: i32, const Y: i32, const N: i32>(set: R) -> R {
+fn moved<I: Isa, const X: i32, const Y: i32, const N: i32>(set: Ranks<I>) -> Ranks<I> {
     let set = match Y {
         1 => set.up::<N>(),
         -1 => set.down::<N>(),
@@ -21,44 +22,44 @@ fn moved<R: Ranks, const X: i32, const Y: i32, const N: i32>(set: R) -> R {
 
 /// Lines in a direction, by X files and Y ranks: a fill whose steps double (Kogge and Stone). The
 /// sets are the squares at the end of 1, 2, 4 and 8 empty squares.
-struct Line<R, const X: i32, const Y: i32>([R; 4]);
+struct Line<I: Isa, const X: i32, const Y: i32>([Ranks<I>; 4]);
 
-impl<R: Ranks, const X: i32, const Y: i32> Line<R, X, Y> {
+impl<I: Isa, const X: i32, const Y: i32> Line<I, X, Y> {
     #[inline(always)]
-    fn new(free: R) -> Self {
-        let two = free.and(moved::<R, X, Y, 1>(free));
-        let four = two.and(moved::<R, X, Y, 2>(two));
-        let eight = four.and(moved::<R, X, Y, 4>(four));
+    fn new(free: Ranks<I>) -> Self {
+        let two = free.and(moved::<I, X, Y, 1>(free));
+        let four = two.and(moved::<I, X, Y, 2>(two));
+        let eight = four.and(moved::<I, X, Y, 4>(four));
         Self([free, two, four, eight])
     }
 
     /// The squares of the lines, up to the first piece and including it.
     #[inline(always)]
-    fn from(&self, set: R) -> R {
+    fn from(&self, set: Ranks<I>) -> Ranks<I> {
         let [one, two, four, eight] = self.0;
-        let set = set.or(moved::<R, X, Y, 1>(set).and(one));
-        let set = set.or(moved::<R, X, Y, 2>(set).and(two));
-        let set = set.or(moved::<R, X, Y, 4>(set).and(four));
-        let set = set.or(moved::<R, X, Y, 8>(set).and(eight));
-        moved::<R, X, Y, 1>(set)
+        let set = set.or(moved::<I, X, Y, 1>(set).and(one));
+        let set = set.or(moved::<I, X, Y, 2>(set).and(two));
+        let set = set.or(moved::<I, X, Y, 4>(set).and(four));
+        let set = set.or(moved::<I, X, Y, 8>(set).and(eight));
+        moved::<I, X, Y, 1>(set)
     }
 }
 
 /// The lines in all directions.
-struct Star<R> {
-    north: Line<R, 0, 1>,
-    south: Line<R, 0, -1>,
-    east: Line<R, 1, 0>,
-    west: Line<R, -1, 0>,
-    north_east: Line<R, 1, 1>,
-    north_west: Line<R, -1, 1>,
-    south_east: Line<R, 1, -1>,
-    south_west: Line<R, -1, -1>,
+struct Star<I: Isa> {
+    north: Line<I, 0, 1>,
+    south: Line<I, 0, -1>,
+    east: Line<I, 1, 0>,
+    west: Line<I, -1, 0>,
+    north_east: Line<I, 1, 1>,
+    north_west: Line<I, -1, 1>,
+    south_east: Line<I, 1, -1>,
+    south_west: Line<I, -1, -1>,
 }
 
-impl<R: Ranks> Star<R> {
+impl<I: Isa> Star<I> {
     #[inline(always)]
-    fn new(free: R) -> Self {
+    fn new(free: Ranks<I>) -> Self {
         Self {
             north: Line::new(free),
             south: Line::new(free),
@@ -74,23 +75,23 @@ impl<R: Ranks> Star<R> {
 
 /// A rook, a bishop or a queen. One kernel for the three: a predictable branch costs less than the
 /// code size of three kernels.
-pub(in crate::grid) struct Lines<R> {
+pub(in crate::grid) struct Lines<I: Isa> {
     shape: Shape,
-    lines: Star<R>,
+    lines: Star<I>,
 }
 
-impl<R: Ranks> Lines<R> {
+impl<I: Isa> Lines<I> {
     #[inline(always)]
-    pub(in crate::grid) fn new(free: R, shape: Shape) -> Self {
+    pub(in crate::grid) fn new(free: Ranks<I>, shape: Shape) -> Self {
         Self { shape, lines: Star::new(free) }
     }
 }
 
-impl<R: Ranks> Next<R> for Lines<R> {
+impl<I: Isa> Next<I> for Lines<I> {
     const QUICK: bool = false;
 
     #[inline(always)]
-    fn next(&self, from: R) -> R {
+    fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let Star { north, south, east, west, north_east, north_west, south_east, south_west } =
             &self.lines;
         let mut reached = from;
@@ -107,31 +108,31 @@ impl<R: Ranks> Next<R> for Lines<R> {
 }
 
 /// Along empty squares without taking, and over one piece to the next, which it takes.
-pub(in crate::grid) struct Cannon<R> {
-    free: R,
-    occupied: R,
-    lines: Star<R>,
+pub(in crate::grid) struct Cannon<I: Isa> {
+    free: Ranks<I>,
+    occupied: Ranks<I>,
+    lines: Star<I>,
 }
 
-impl<R: Ranks> Cannon<R> {
+impl<I: Isa> Cannon<I> {
     #[inline(always)]
-    pub(in crate::grid) fn new(free: R, board: R) -> Self {
+    pub(in crate::grid) fn new(free: Ranks<I>, board: Ranks<I>) -> Self {
         Self { free, occupied: board.without(free), lines: Star::new(free) }
     }
 
     #[inline(always)]
-    fn line<const X: i32, const Y: i32>(&self, line: &Line<R, X, Y>, from: R) -> R {
+    fn line<const X: i32, const Y: i32>(&self, line: &Line<I, X, Y>, from: Ranks<I>) -> Ranks<I> {
         let first = line.from(from);
         let second = line.from(first.and(self.occupied));
         first.and(self.free).or(second.and(self.occupied))
     }
 }
 
-impl<R: Ranks> Next<R> for Cannon<R> {
+impl<I: Isa> Next<I> for Cannon<I> {
     const QUICK: bool = false;
 
     #[inline(always)]
-    fn next(&self, from: R) -> R {
+    fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let north = self.line(&self.lines.north, from);
         let south = self.line(&self.lines.south, from);
         let east = self.line(&self.lines.east, from);

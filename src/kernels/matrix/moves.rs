@@ -2,9 +2,9 @@
 
 use super::Files;
 use super::tables::{self, Halves, STARTS};
-use crate::cpu::Bytes;
-use crate::cpu::Isa;
 use crate::cpu::lanes::transposed;
+use crate::cpu::register::Register;
+use crate::cpu::{Bytes, Isa};
 use crate::kernels::{Motion, Mover};
 
 /// Repeats code for every file. Unrolled, so that LLVM keeps the files in registers.
@@ -43,7 +43,7 @@ impl<I: Isa> Moves<I> {
         let mut moves = Self {
             isa,
             all_enterable: enterable,
-            enterable: Bytes::<I>::by_files(isa, enterable),
+            enterable: by_files(isa, enterable),
             free: [zero; 8],
             free_above: [[zero; 8]; 2],
             seen: [[[0; 16]; 2]; 8],
@@ -51,9 +51,9 @@ impl<I: Isa> Moves<I> {
         };
         if !motion.is_jump() {
             let two = free & free >> 8;
-            moves.free = Bytes::<I>::by_files(isa, free);
-            moves.free_above[0] = Bytes::<I>::by_files(isa, two);
-            moves.free_above[1] = Bytes::<I>::by_files(isa, two & two >> 16);
+            moves.free = by_files(isa, free);
+            moves.free_above[0] = by_files(isa, two);
+            moves.free_above[1] = by_files(isa, two & two >> 16);
             let ranks = transposed(free).to_le_bytes();
             each_file!(file => moves.seen[file] = *tables::seen(ranks[file]));
         }
@@ -160,7 +160,7 @@ impl<I: Isa> Moves<I> {
     /// The ranks that see one of these ranks along the file, and these themselves.
     #[inline(always)]
     fn seen(&self, here: Bytes<I>, file: usize) -> Bytes<I> {
-        here.by_halves(self.isa, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
+        by_halves(self.isa, here, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
     }
 
     /// [`seen`](Self::seen) without a table.
@@ -218,4 +218,21 @@ impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, 
 #[inline(always)]
 fn up<I: Isa>(sources: Bytes<I>) -> Bytes<I> {
     sources.add(sources)
+}
+
+/// For each file, in every byte, the ranks of the set's squares on it.
+#[inline(always)]
+fn by_files<I: Isa>(isa: I, set: u64) -> Files<I> {
+    let ranks = transposed(set).to_le_bytes();
+    let mut files = [Bytes::splat(isa, 0); 8];
+    each_file!(file => files[file] = Bytes::splat(isa, ranks[file]));
+    files
+}
+
+/// The first table's entry for the low four bits of each byte, OR the second's for the high four.
+/// `None` without an instruction that looks up bytes.
+#[inline(always)]
+fn by_halves<I: Isa>(isa: I, bytes: Bytes<I>, [low, high]: &Halves) -> Option<Bytes<I>> {
+    let low = bytes.by_low_half(isa, Bytes::repeated(isa, low))?;
+    Some(low | bytes.down::<4>().by_low_half(isa, Bytes::repeated(isa, high))?)
 }
