@@ -1139,10 +1139,9 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
  * enough for n structures, so a call with more memory succeeds in the end. Expect thousands of
  * structures where the pawns block each other, or with two free pawns a side, and up to hundreds of
- * thousands with three. docs/recipes.md, "How far pawn endings go", has a table of structures,
- * memory and time, and says how often the answer is the result of chess. The idea is old: Lasker
- * and Reichhelm published corresponding squares in 1901, and their study has about 2,000
- * structures.
+ * thousands with three. docs/recipes.md, "How far it goes", has a table of structures, memory and
+ * time, and says how often the answer is the result of chess. The idea is old: Lasker and Reichhelm
+ * published corresponding squares in 1901, and their study has about 2,000 structures.
  *
  * memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
  * sets, more than eight pawns a side, or memory that would reach the end of the address space:
