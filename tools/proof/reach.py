@@ -128,6 +128,26 @@ def random_games(count):
     assert count < 1000 or all(seen.values())
 
 
+def proof_games(path):
+    """Games of others that lead to random legal positions: no piece leaves its set in them."""
+    games = positions = 0
+    for line in path.read_text().splitlines():
+        fen, legal, moves = line.partition(" legal: proof: ")
+        if not legal:
+            continue
+        board, anchors = chess.Board(), []
+        for ply, move in enumerate(map(board.parse_san, moves.split())):
+            if ply % 20 == 0:
+                anchors.append(Anchor(board))
+            for anchor in anchors:
+                anchor.move(board, move)
+            board.push(move)
+        assert board.board_fen() == fen.split()[0], f"the game does not end in {fen}"
+        games, positions = games + 1, positions + len(anchors)
+    assert games > 0, f"{path} has no proof games"
+    print(f"{games} proof games leave no set of {positions} positions in them")
+
+
 def cannot_check(board, color):
     """Whether no piece of a side can ever attack a square that the other king can reach."""
     sets, _ = reach(board)
@@ -175,3 +195,5 @@ tests = Path(sys.argv[1])
 decided(tests / "positions.txt")
 decided(tests / "lichess.txt")
 random_games(int(sys.argv[2]))
+if Path(sys.argv[3]).exists():
+    proof_games(Path(sys.argv[3]))

@@ -254,7 +254,8 @@ def pawn_ending(board: PositionLike, *, memory: int = 2**28) -> PawnEnding:
 
     Memory is asked for in steps, up to `memory` bytes; the default is what a second's work fills.
     Pawns that block each other, or two free pawns a side, need a few megabytes; three free pawns a
-    side may need hundreds. A right to en passant is played if a pawn can use it.
+    side may need hundreds: docs/recipes.md has a table. A right to en passant is played if a pawn can
+    use it.
 
     >>> study = pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")  # Lasker, Reichhelm 1901
     >>> study
