@@ -1468,7 +1468,7 @@ int chess_distance_trajectory_count_batch(int piece,
  * A row is read as it stands in a file:
  *
  * - A byte order mark (EF BB BF) at its start is skipped. Fields are separated by blanks, tabs,
- *   form feeds and ends of lines, but not by '\v'. A semicolon ends the position.
+ *   form feeds and ends of lines, but not by vertical tabs. A semicolon ends the position.
  * - Only the board is needed. A missing side to move is White; missing castling rights and a
  *   missing en passant square are none. What follows the fourth field is not read, such as move
  *   numbers or the operations of an EPD.
