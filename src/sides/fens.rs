@@ -5,8 +5,8 @@ use crate::{Bitboard, Color, ColumnsError, Fen};
 /// Columns for positions, one a row, or `None` for a column that is not wanted.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct PositionColumns<'a> {
-    /// The sets in the order of [`Position`]: white, black, kings, queens, rooks, bishops, knights,
-    /// pawns, en passant.
+    /// The sets in the order of [`Position`](crate::Position): white, black, kings, queens, rooks,
+    /// bishops, knights, pawns, en passant.
     pub sets: [Option<&'a mut [Bitboard]>; 9],
     /// 1 if Black is to move, and two times [`Fen::castling`].
     pub state: Option<&'a mut [u8]>,
