@@ -3,14 +3,12 @@
 //! byte.
 
 use crate::board::square::{max, min};
-use crate::kernels::Motion;
 use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a piece on the empty board.
-#[allow(dead_code)] // motion and table, outside of x86
+#[allow(dead_code)] // the table, outside of x86
 pub(super) trait Metric {
-    const MOTION: Motion;
-    /// The same as a table, from which kernels make theirs at compile time.
+    /// The same as a table, from which a kernel makes its own at compile time.
     const TABLE: SquareTable;
 
     fn of(a: u8, b: u8) -> u8;
@@ -21,7 +19,6 @@ macro_rules! metrics {
         pub(super) struct $piece;
 
         impl Metric for $piece {
-            const MOTION: Motion = Motion::$piece;
             const TABLE: SquareTable = $table;
 
             #[inline(always)]

@@ -62,7 +62,7 @@ pub(super) fn plain<M: Metric>(a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
 /// A step of a metric, byte after byte. Inlined into a function for an instruction set it becomes
 /// vector code.
 #[inline(always)]
-fn bytewise<const BYTES: usize>(
+pub(super) fn bytewise<const BYTES: usize>(
     metric: impl Fn(u8, u8) -> u8,
 ) -> impl Fn(&[u8; BYTES], &[u8; BYTES], &mut [u8; BYTES], &mut [u8; BYTES]) {
     move |a, b, out, squares| {
