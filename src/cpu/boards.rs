@@ -18,7 +18,8 @@ pub(super) fn lowest_first<S: Simd, Q: SimdInt<S, Element = u64>>(words: Q) -> Q
     if cfg!(target_endian = "little") {
         return words;
     }
-    Q::from_fn(words.token(), |at| words[at].swap_bytes())
+    let word = |at: usize| words.as_slice().get(at).map_or(0, |word| word.swap_bytes());
+    Q::from_fn(words.token(), word)
 }
 
 /// [`Bytes::write_maps`](super::Bytes::write_maps) in registers of native width.
