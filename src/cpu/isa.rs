@@ -128,8 +128,8 @@ impl Isa for () {
             all(target_arch = "wasm32", target_feature = "simd128"),
             all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")
         ))]
-        // SAFETY: every processor of the target has it.
         #[allow(unused_unsafe)] // in WebAssembly
+        // SAFETY: every processor of the target has it.
         return unsafe { Plain::assume_supported() };
         #[cfg(not(any(
             all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),

@@ -45,7 +45,6 @@ impl<S: Search> Operation for OfPiece<'_, S> {
     fn run<I: Isa>(self, isa: I) -> u8 {
         let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
         let shape = piece.shape();
-        let isa = isa;
         let layout = Layout::<I>::new(isa, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() {

@@ -264,7 +264,7 @@ fn groups<I: Isa, const PARTS: usize>(
         let q = place / several % 4;
         let rank = &ranks[(2 * sixteen + q / 2) & 7];
         for (members, &rank) in group.iter_mut().zip(rank) {
-            let rank = if q % 2 == 0 { rank } else { rank.down::<4>() };
+            let rank = if q.is_multiple_of(2) { rank } else { rank.down::<4>() };
             *members = rank & nibble;
         }
     }
