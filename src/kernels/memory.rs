@@ -71,7 +71,7 @@ fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
     // Parts of lines cannot be streamed.
     for end in [0, 63] {
         for part in 0..Bytes::<I>::PARTS {
-            Bytes::<I>::load(isa, &from[end], part).add(zero).store(&mut to[end], part);
+            Bytes::<I>::load(isa, &from[end % 64], part).add(zero).store(&mut to[end % 64], part);
         }
     }
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());
