@@ -23,16 +23,6 @@ from chess_distance._reading import pieces_of
 
 #: The number of a square from its name.
 SQUARE = cd.Grid(8, 8).number
-MAZE = """
-.....#..
-.###.#.#
-.#...#..
-.#.####.
-.#....#.
-.####.#.
-....#...
-.##..##.
-"""
 
 
 def empty_boards() -> Iterator[tuple[str, p.Picture]]:
@@ -66,10 +56,6 @@ def trajectories() -> Iterator[tuple[str, p.Picture]]:
                 cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))
         cells[SQUARE("f6")].mark, cells[SQUARE("h1")].mark = "K", "target"
         yield name, p.draw(cells, title)
-    rows = MAZE.split()[::-1]
-    walls = [8 * rank + file for rank in range(8) for file in range(8) if rows[rank][file] == "#"]
-    maze = cd.distance_map(cd.KING, "a1", own=walls)
-    yield "maze", cd.svg(maze, "King moves from a1 through a maze", piece=cd.KING, start="a1", own=walls)
 
 
 def positions() -> Iterator[tuple[str, p.Picture]]:
