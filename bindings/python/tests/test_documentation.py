@@ -235,6 +235,7 @@ cd.path(cd.KING, [0, 1], 5)
 cd.Grid(9, 10, wrap='sides')
 cd.Grid(9, 10).path(cd.KING, 0, 1)
 cd.Grid(9, 10).path('K', 0.5, 1)
+cd.distance_planes(cd.positions([]), dtype=3)
 """
 POLARS_RIGHT = """\
 import polars as pl
