@@ -79,7 +79,8 @@ def territory_tables() -> Any:
     squares = np.arange(64, dtype=np.uint8)
     map_of = arithmetic(squares[:, None], squares)
     one, two, bits = map_of[:, None], map_of, np.left_shift(np.uint64(1), squares.astype(np.uint64))
-    return [(part * bits).sum(axis=2, dtype=np.uint64) for part in (one < two, one > two, one == two)]
+    parts = (one < two, one > two, one == two)
+    return [(part * bits).sum(axis=2, dtype=np.uint64).reshape(-1) for part in parts]
 
 
 def count_by_queue(starts: Any, own: Any, target: int, steps: Any, counts: Any) -> Any:
@@ -134,7 +135,8 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
         return cd.territory(cd.KING, a, cd.KING, b)
 
     def by_tables() -> Any:
-        return [part[a, b] for part in parts]
+        rows = a.astype(np.intp) << 6 | b
+        return [part.take(rows) for part in parts]
 
     def by_numba() -> Any:
         return search(a[:tenth], own[:tenth], 63, steps, np.empty(tenth, np.uint64))

@@ -83,6 +83,11 @@ def territory(
     obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
+        if all(isinstance(side, np.ndarray) and side.dtype == np.uint8 for side in (side1, side2)) and not any(
+            isinstance(column, np.ndarray) or column for column in columns[2:]
+        ):
+            pairs = each_row(lambda one, two: one.astype(np.uint16) << 6 | two, side1, side2, dtype=np.uint16)
+            return Territories(*(each_row(table.take, pairs, dtype=np.uint64) for table in _of_squares(*numbers)))
         rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
 
         def call(one: Any, two: Any, board1: Any, board2: Any, *rest: Any) -> int:
@@ -95,6 +100,17 @@ def territory(
     arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)
     checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
     return Territory(out.first, out.second, out.tied)
+
+
+@functools.lru_cache(maxsize=16)
+def _of_squares(piece1: int, piece2: int) -> Territories:
+    """For all pairs of squares on the empty board: to read them takes half the time of a search."""
+    squares = np.left_shift(np.uint64(1), np.arange(64, dtype=np.uint64))
+    tables = Territories(*(np.empty(64 * 64, np.uint64) for _ in range(3)))
+    side1, side2 = np.repeat(squares, 64), np.tile(squares, 64)
+    arguments = (piece1, pointer(side1), ffi.NULL, piece2, pointer(side2), ffi.NULL, *map(pointer, tables))
+    checked(lib.chess_distance_territory_batch(*arguments, 64 * 64))
+    return tables
 
 
 @explained
