@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 
 from ._arguments import array_of, as_words, is_rows, place, places, square, squares
-from ._blocks import by_rows, each_row, shape_of
+from ._blocks import BLOCK, by_rows, each_row, in_blocks, shape_of
 from ._board import Obstacles, Second, both_colors, explained, one_board
 from ._library import (
     NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Squares,
@@ -83,12 +83,20 @@ def territory(
     obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
-        if all(isinstance(side, np.ndarray) and side.dtype == np.uint8 for side in (side1, side2)) and not any(
-            isinstance(column, np.ndarray) or column for column in columns[2:]
-        ):
-            pairs = each_row(lambda one, two: one.astype(np.uint16) << 6 | two, side1, side2, dtype=np.uint16)
-            return Territories(*(each_row(table.take, pairs, dtype=np.uint64) for table in _of_squares(*numbers)))
         rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
+        are_squares = all(isinstance(side, np.ndarray) and side.dtype == np.uint8 for side in columns[:2])
+        if are_squares and not any(isinstance(column, np.ndarray) or column for column in columns[2:]):
+            one, two = (side.reshape(-1) for side in np.broadcast_arrays(side1, side2))
+            tables, outs = _of_squares(*numbers), [out.reshape(-1) for out in rows]
+
+            def look_up(first: int, n: int) -> None:
+                part = slice(first, first + n)
+                pairs = one[part].astype(np.intp) << 6 | two[part]
+                for table, out in zip(tables, outs, strict=True):
+                    table.take(pairs, out=out[part], mode="clip")  # the mode that writes at once
+
+            in_blocks(one.size, look_up, BLOCK)
+            return rows
 
         def call(one: Any, two: Any, board1: Any, board2: Any, *rest: Any) -> int:
             side1, side2 = (numbers[0], one, board1), (numbers[1], two, board2)
