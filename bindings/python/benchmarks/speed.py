@@ -5,13 +5,16 @@
 Then tools/speed.py copies them into the README.
 
 Each row is the best of alternating rounds of ours and of the baseline, in the time of one processor;
-both must give the same numbers. Slow baselines are timed on fewer rows. The programs are those of examples/features.py.
+both must give the same numbers. Slow baselines are timed on fewer rows. The programs are those of
+examples/features.py. Rows that need python-chess or numba are left out if it is not installed.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
+import importlib.util
 import io
 import os
 import platform
@@ -23,14 +26,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import chess
 import chess_distance as cd
 import numpy as np
 from chess_distance import __main__ as command_line
 from chess_distance._library import ffi, lib, pointer
 
+
+def optional(name: str) -> Any:
+    """A module, or None without it."""
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
-import features
+chess, numba = optional("chess"), optional("numba")
+features = chess and optional("features")
+missing = {name for name, module in (("python-chess", chess), ("numba", numba)) if not module}
 
 
 def sizes() -> Iterator[tuple[str, int]]:
@@ -64,6 +74,37 @@ def arithmetic(a: Any, b: Any) -> Any:
     return np.maximum(files, ranks).astype(np.uint8)
 
 
+def territory_tables() -> Any:
+    """First, second and tied for each pair of squares of two kings, in plain NumPy."""
+    squares = np.arange(64, dtype=np.uint8)
+    map_of = arithmetic(squares[:, None], squares)
+    one, two, bits = map_of[:, None], map_of, np.left_shift(np.uint64(1), squares.astype(np.uint64))
+    parts = (one < two, one > two, one == two)
+    return [(part * bits).sum(axis=2, dtype=np.uint64).reshape(-1) for part in parts]
+
+
+def count_by_queue(starts: Any, own: Any, target: int, steps: Any, counts: Any) -> Any:
+    """Counts shortest ways by a queue; `steps` lists the neighbors of a square, and ends with 64."""
+    queue, level, ways = np.zeros(64, np.int64), np.zeros(64, np.int64), np.zeros(64, np.uint64)
+    for row in range(len(starts)):
+        level[:] = -1
+        queue[0], level[starts[row]], ways[starts[row]] = starts[row], 0, 1
+        first, last = 0, 1
+        while first < last and queue[first] != target:
+            square = queue[first]
+            first += 1
+            for to in steps[square]:
+                if to == 64:
+                    break
+                if level[to] < 0 and not own[row] >> np.uint64(to) & np.uint64(1):
+                    level[to], ways[to], queue[last] = level[square] + 1, 0, to
+                    last += 1
+                if level[to] == level[square] + 1:
+                    ways[to] += ways[square]
+        counts[row] = ways[target] if level[target] >= 0 else 0
+    return counts
+
+
 def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     """What, compared with what, nanoseconds a row, and how many times as fast."""
     random = np.random.default_rng(1)
@@ -71,7 +112,11 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     own = random.integers(0, 2**63, n, np.uint64) & random.integers(0, 2**63, n, np.uint64)
     start = np.left_shift(np.uint64(1), a.astype(np.uint64))
     out, maps, same = np.empty(n, np.uint8), np.empty((n, 64), np.uint8), np.empty((n, 64), np.uint8)
-    some = list(zip(a[:20_000].tolist(), b[:20_000].tolist(), strict=True))
+    some, tenth = list(zip(a[:20_000].tolist(), b[:20_000].tolist(), strict=True)), n // 10
+    near = [np.flatnonzero(row == 1) for row in arithmetic(np.arange(64)[:, None], np.arange(64))]
+    steps = np.array([[*to, *[64] * (9 - len(to))] for to in near])
+    parts = territory_tables()
+    search = numba and numba.njit(count_by_queue)
     boards = ffi.new("ChessDistanceColumns *", (pointer(own), ffi.NULL, ffi.NULL))
 
     def pairs(piece: cd.Piece = cd.KING) -> Any:
@@ -86,6 +131,16 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     def counts(places: Any) -> Any:
         return cd.trajectory_count(cd.KING, places, {63}, own=own if np.ndim(places) else own[0])
 
+    def territory() -> Any:
+        return cd.territory(cd.KING, a, cd.KING, b)
+
+    def by_tables() -> Any:
+        rows = a.astype(np.intp) << 6 | b
+        return [part.take(rows) for part in parts]
+
+    def by_numba() -> Any:
+        return search(a[:tenth], own[:tenth], 63, steps, np.empty(tenth, np.uint64))
+
     for what, baseline, one, other, share in (
         ("king, pairs of squares", "python-chess", pairs,
          lambda: [chess.square_distance(*p) for p in some], len(some) / n),
@@ -96,13 +151,22 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
          lambda: lib.chess_distance_batch(cd.KING, pointer(a), pointer(b), pointer(out), n), 1),
         ("king maps of sets among obstacles", "the C call", ours, c_maps, 1),
         ("king maps of squares among obstacles", "the C call", lambda: ours(a), c_maps, 1),
+        ("territory of two kings, empty board", "NumPy tables", territory, by_tables, 1),
+        ("shortest ways of a king among obstacles, counted", "numba",
+         lambda: counts(start), by_numba, tenth / n),
         ("shortest ways of a king among obstacles, counted", "a call for each row",
          lambda: counts(start), lambda: [counts(word) for word in start[:2000]], min(2000, n) / n),
     ):  # fmt: skip
+        if baseline in missing:
+            continue
         rounds = [(seconds(one), seconds(other) / share) for _ in range(7)]
         best, baseline_best = (min(times) for times in zip(*rounds, strict=True))
         yield what, baseline, 1e9 * best / n, baseline_best / best
     assert (arithmetic(a, b) == pairs()).all() and c_maps() >= 0 and (ours() == same).all()
+    assert all(map(np.array_equal, territory(), by_tables()))
+    assert numba is None or (counts(start)[:tenth] == by_numba()).all()
+    if chess is None:
+        return
     for name, microseconds, theirs in features.compare([], n):
         yield f"FENs: {name}", "python-chess", 1e3 * microseconds, theirs / microseconds
     yield "FENs: figures as JSON", "", figures(n), 0
@@ -122,8 +186,9 @@ def machine() -> str:
     model = platform.processor() or platform.machine()
     if (info := Path("/proc/cpuinfo")).exists():
         model = next((line.split(": ")[1] for line in info.read_text().splitlines() if "model name" in line), model)
-    versions = f"Python {platform.python_version()}, NumPy {np.__version__}, python-chess {chess.__version__}"
-    return f"{model}, {os.cpu_count()} processors, {versions}"
+    modules = {"NumPy": np, "python-chess": chess, "numba": numba}
+    versions = [f"{name} {module.__version__}" for name, module in modules.items() if module]
+    return ", ".join([model, f"{os.cpu_count()} processors", f"Python {platform.python_version()}", *versions])
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -121,6 +121,17 @@ def test_every_column_broadcasts(rng):
             assert there == cd.territory(cd.KING, np.uint64(one), cd.ROOK, np.uint64(two), *board)
 
 
+def test_territory_of_squares_is_that_of_their_sets():
+    # Squares on the empty board are read from a table.
+    squares = np.arange(64)
+    sets = np.left_shift(np.uint64(1), squares.astype(np.uint64))
+    for one, two in ((cd.KING, cd.KING), ("rook", "knight"), ("white pawn", cd.leaper(1, 3))):
+        table = cd.territory(one, squares[:, None], two, squares)
+        assert all(map(np.array_equal, table, cd.territory(one, sets[:, None], two, sets)))
+        table.first[:] = 0  # the caller's own
+        assert cd.territory(one, squares, two, squares[3:4]).first[5] == cd.territory(one, 5, two, 3).first
+
+
 @pytest.mark.parametrize("kind", ["i1", "u1", "<i2", ">i2", "<u4", ">i4", "<i8", ">i8"])
 def test_squares_are_integers_of_any_type(kind):
     squares, targets = (np.arange(start, 60, 7).astype(kind) for start in (0, 3))

@@ -125,7 +125,7 @@ def test_distance_planes(boards, monkeypatch):
             assert (planes[row, plane].ravel() == expected).all()
     half = np.empty(planes.shape, np.float16)
     assert cd.distance_planes(columns, 2, out=half) is half and (half == planes).all()
-    for kind in (np.bool_, np.int8, np.float16, np.float32, np.float64, np.int64):
+    for kind in (np.bool_, np.int8, np.float16, np.float32, np.dtype("f8"), "int64"):
         same = cd.distance_planes(columns[:50], 2, dtype=kind)
         assert same.dtype == kind and (same == planes[:50]).all()
     with pytest.raises(TypeError, match="dtype is a number of 1, 2, 4 or 8 bytes, not complex128"):

@@ -2,6 +2,8 @@
 
 import importlib.util
 import pickle
+import subprocess
+import sys
 
 import chess
 import chess_distance as cd
@@ -143,3 +145,21 @@ def test_a_row_is_counted_within_its_batch(connection):  # noqa: F811
     query = "SELECT chess_position(CASE range WHEN 3000 THEN '8/8' ELSE '8/8/8/8/8/8/8/8' END) FROM range(4000)"
     with pytest.raises(duckdb.Error, match=r"boards\[952\]: board = '8/8': .* \(in a batch of 1952 rows\)"):
         connection.sql(query).fetchall()
+
+
+QUERY = """
+import sys, duckdb, chess_distance.duckdb
+connection = duckdb.connect()
+chess_distance.duckdb.register(connection)
+before = set(sys.modules)
+for call in "path('king', 'a1', 7)", "territory('king', 1, 'rook', 'h8')", "position('8/8/8/8/8/8/8/8')":
+    connection.execute(f"SELECT chess_{call}").fetchall()
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+@sql
+def test_a_query_imports_nothing():
+    # A Ctrl-C during an import in a query would be lost, or stop all threads for ever.
+    printed = subprocess.run([sys.executable, "-c", QUERY], capture_output=True, text=True, check=True).stdout
+    assert printed.split() == []

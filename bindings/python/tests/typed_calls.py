@@ -1,5 +1,7 @@
 """Calls whose types mypy and pyright must know; `test_documentation.py` runs both on this file."""
 
+from typing import Any
+
 import chess
 import chess_distance as cd
 import numpy as np
@@ -33,6 +35,8 @@ assert_type(cd.path(cd.KING, np.array(["e1", "e8"]), 63), Bytes)
 assert_type(cd.distance("king", ["a1", "b1"], "h8"), Bytes)
 assert_type(cd.square_distance("a1", 7), int)
 assert_type(cd.path(cd.KING, 0, sets), Bytes)
+assert_type(cd.path(cd.KING, frozenset({0}), np.uint64(1), own={0: "a key"}.keys()), int | None)
+assert_type(cd.path(cd.KING, iter(["a1"]), 63), int | None)
 assert_type(cd.path(cd.KING, 0, 63, sets), Bytes)
 assert_type(cd.distance_map(cd.KING, corners), Bytes)
 
@@ -82,6 +86,13 @@ assert_type(cd.king_race(squares, 4), Words)
 assert_type(cd.mop_up(4, 60), int)
 assert_type(cd.distance_planes(columns), npt.NDArray[np.uint8])
 assert_type(cd.distance_planes(columns, dtype=np.float16), npt.NDArray[np.float16])
+half = np.empty((len(columns.white), 36, 8, 8), np.float16)
+assert_type(cd.distance_planes(columns, dtype=half.dtype), npt.NDArray[np.float16])
+assert_type(cd.distance_planes(columns, dtype=None), npt.NDArray[np.uint8])
+assert_type(cd.distance_planes(columns, out=half), npt.NDArray[np.float16])
+assert_type(cd.distance_planes(columns, dtype=np.float16, out=half), npt.NDArray[np.float16])
+assert_type(cd.distance_planes(columns, dtype="float32"), npt.NDArray[Any])
+assert_type(cd.distance_planes(columns, dtype=float), npt.NDArray[Any])
 assert_type(columns[:3], cd.Positions)
 assert_type(columns[0], cd.Position)
 assert_type(cd.pawn_ending("4k3/8/8/8/8/8/4P3/4K3").result().white, Answer)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
-from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 import numpy as np
@@ -27,12 +26,14 @@ class Series(Protocol):
     def __len__(self) -> int: ...
 
 
-class ChessSquareSet(Protocol):
-    """A python-chess ``SquareSet``."""
+class SquareSet(Protocol):
+    """A set of squares of Python, or a ``SquareSet`` of python-chess.
 
-    mask: int
+    A protocol, because type checkers write its name in an error but spell out a union.
+    """
 
-    def __iter__(self) -> Iterator[int]: ...
+    def __iter__(self) -> Iterator[Square]: ...
+    def isdisjoint(self, other: Any, /) -> bool: ...
 
 
 class ChessPiece(Protocol):
@@ -66,7 +67,7 @@ SquareRows: TypeAlias = "Rows | Sequence[int] | list[str] | tuple[str, ...]"
 Squares: TypeAlias = "Square | SquareRows"
 
 # A square or a set of squares, but no list.
-OnePlace: TypeAlias = "Square | np.uint64 | AbstractSet[Square] | Iterator[Square] | ChessSquareSet"
+OnePlace: TypeAlias = "Square | SquareSet | Iterator[Square]"
 # The squares that pieces move from or to: an int is a square.
 Place: TypeAlias = "OnePlace | Sequence[Square]"
 # The same for functions of columns: arrays of uint64 are sets, of other integers squares. A list

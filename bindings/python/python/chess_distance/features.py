@@ -177,25 +177,29 @@ _Plane = TypeVar("_Plane", bound=np.generic)
 
 
 @overload
-def distance_planes(positions: Positions, moves: Int = 3) -> npt.NDArray[np.uint8]: ...
-@overload
-def distance_planes(positions: Positions, moves: Int = 3, *, out: npt.NDArray[_Plane]) -> npt.NDArray[_Plane]: ...
-@overload
 def distance_planes(
-    positions: Positions, moves: Int = 3, *, dtype: type[_Plane], out: npt.NDArray[_Plane] | None = None
-) -> npt.NDArray[_Plane]: ...
+    positions: Positions, moves: Int = 3, *, dtype: None = None, out: None = None
+) -> npt.NDArray[np.uint8]: ...
+@overload
 def distance_planes(
     positions: Positions, moves: Int = 3, *,
-    dtype: type[np.generic] | None = None, out: npt.NDArray[np.generic] | None = None,
-) -> npt.NDArray[np.generic]:
+    dtype: type[_Plane] | np.dtype[_Plane] | None = None, out: npt.NDArray[_Plane] | None = None,
+) -> npt.NDArray[_Plane]: ...
+@overload
+def distance_planes(
+    positions: Positions, moves: Int = 3, *, dtype: str | type[int | float], out: npt.NDArray[Any] | None = None
+) -> npt.NDArray[Any]: ...
+def distance_planes(
+    positions: Positions, moves: Int = 3, *, dtype: Any = None, out: npt.NDArray[np.generic] | None = None
+) -> npt.NDArray[Any]:
     """Planes for training: the squares that each kind of piece reaches in exactly 1, 2, ... moves.
 
     An array of (n, 12 * moves, 8, 8) with the index [row, plane, rank, file], 1 where a piece
     arrives, otherwise 0. The planes of white come first, then those of black, each in the order
     king, queen, rook, bishop, knight, pawn, and for each kind 1 to `moves` moves. The pieces of the
     position stand in the way as in `distance_map`, and pawns only push. `dtype` is that of `out`, or
-    by default uint8. ``torch.from_dlpack`` and
-    ``jax.numpy.from_dlpack`` take the array without a copy.
+    by default uint8. ``torch.from_dlpack`` and ``jax.numpy.from_dlpack`` take the array without a
+    copy.
 
     >>> planes = distance_planes(cd.positions(["4k3/8/8/8/8/8/4P3/R3K3 w"]))
     >>> planes.shape, planes[0].sum(axis=(1, 2))[:6].tolist()  # the king, then no queen
