@@ -159,7 +159,7 @@ def version() -> str:
 _LINE = 64
 
 
-def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: type = np.uint8) -> Any:
+def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: npt.DTypeLike = np.uint8) -> Any:
     """A new array, or the caller's if it fits."""
     if out is None:
         array: npt.NDArray[Any] = np.empty(shape, dtype)

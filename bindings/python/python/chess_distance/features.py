@@ -190,8 +190,10 @@ def distance_planes(
     positions: Positions, moves: Int = 3, *, dtype: str | type[int | float], out: npt.NDArray[Any] | None = None
 ) -> npt.NDArray[Any]: ...
 def distance_planes(
-    positions: Positions, moves: Int = 3, *, dtype: Any = None, out: npt.NDArray[np.generic] | None = None
-) -> npt.NDArray[Any]:
+    positions: Positions, moves: Int = 3, *,
+    dtype: type[np.generic] | np.dtype[np.generic] | str | type[int | float] | None = None,
+    out: npt.NDArray[np.generic] | None = None,
+) -> npt.NDArray[np.generic]:
     """Planes for training: the squares that each kind of piece reaches in exactly 1, 2, ... moves.
 
     An array of (n, 12 * moves, 8, 8) with the index [row, plane, rank, file], 1 where a piece
@@ -208,13 +210,13 @@ def distance_planes(
     if not isinstance(positions, Positions):
         raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
-    dtype = (np.uint8 if out is None else out.dtype.type) if dtype is None else dtype
-    if np.dtype(dtype).kind not in "biuf" or np.dtype(dtype).itemsize > 8:
-        raise TypeError(f"dtype is a number of 1, 2, 4 or 8 bytes, not {np.dtype(dtype)}")
-    planes_of_all = output(out, (rows, 12 * count, 8, 8), dtype)
+    kind = (np.dtype(np.uint8) if out is None else out.dtype) if dtype is None else np.dtype(dtype)
+    if kind.kind not in "biuf" or kind.itemsize > 8:
+        raise TypeError(f"dtype is a number of 1, 2, 4 or 8 bytes, not {kind}")
+    planes_of_all = output(out, (rows, 12 * count, 8, 8), kind)
     # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
     bits = np.dtype(f"u{planes_of_all.itemsize}")
-    numbers, true = planes_of_all.view(bits), np.ones(1, dtype).view(bits)[0]
+    numbers, true = planes_of_all.view(bits), np.ones(1, kind).view(bits)[0]
     sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)
 
     def call(first: int, n: int) -> None:
