@@ -76,9 +76,9 @@ const ON_CHESS = {
   ending: {
     movers: ["w", "b"],
     address: "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_MOVER",
-    c: 'printf("%d", wins);',
-    python: 'print(int(result == "win"))',
-    seen: async () => [(await settled()).includes("wins with Kb1. Black") ? "1" : "0"],
+    c: 'printf("%d", queens);',
+    python: 'print(int(result[not ending.turn] == "queens"))',
+    seen: async () => [(await settled()).startsWith("White to move: White queens by force, with Kb1") ? "1" : "0"],
   },
   reach: {
     address: CHESS.address.replace("L", "B"),

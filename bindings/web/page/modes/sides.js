@@ -29,6 +29,11 @@ function sides(ask, state) {
   ].map((side) => ({ ...side, letter: state.pieces.get(side.square) }));
 }
 
+/** White is blue and comes first, whichever side is to move. */
+function whiteFirst(both) {
+  return both && !isWhite(both[0].letter) && isWhite(both[1].letter) ? both.toReversed() : both;
+}
+
 export const territory = {
   name: "Territory",
   about: "Which of two pieces is nearer to each square",
@@ -36,11 +41,10 @@ export const territory = {
 
   answer(ask, state) {
     const cells = noCells(state);
-    const both = sides(ask, state);
-    if (!both) return { cells, text: say("Two pieces divide the board: put a second one on it.") };
-    const [{ board }, { square: second }] = both;
-    // White is blue, whichever side is to move.
-    if (!isWhite(both[0].letter) && isWhite(both[1].letter)) both.reverse();
+    const moving = sides(ask, state);
+    if (!moving) return { cells, text: say("Two pieces divide the board: put a second one on it.") };
+    const [{ board }, { square: second }] = moving;
+    const both = whiteFirst(moving);
     const [one, two] = both;
     const parts = ask.territory(one.letter, one.square, one.board, two.letter, two.square, two.board);
     const maps = both.map((side) => ask.advances(side.letter, side.square, side.board));
@@ -56,7 +60,7 @@ export const territory = {
   },
 
   calls(ask, state) {
-    const both = sides(ask, state);
+    const both = whiteFirst(sides(ask, state));
     if (!both) return program([], []);
     if (!isChess(state)) {
       const [at, rival] = both.map(({ square }) => nameOf(square, state));
