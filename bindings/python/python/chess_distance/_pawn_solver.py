@@ -184,7 +184,8 @@ class Solver:
         if self.size <= _FIRST:
             return call()
         results: SimpleQueue[int] = SimpleQueue()
-        _thread.start_new_thread(lambda: results.put(call()), ())
+        # The thread holds the library: at exit Python would unload it under a call that goes on.
+        _thread.start_new_thread(lambda _: results.put(call()), (lib,))
         try:
             while True:
                 with suppress(Empty):
