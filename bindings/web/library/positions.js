@@ -13,7 +13,7 @@ const REASONS = [
 /** By bits of the state: KQkq from the lowest. */
 const CASTLING = Array.from({ length: 16 }, (_, bits) => [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""));
 
-/** A position from its words in memory, of which the first is at `at`. */
+/** A position from its words in memory, which begin at `at`. */
 function positionOf(words, at, state, attacks) {
   const [white, black, kings, queens] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
   const [rooks, bishops, knights, pawns] = [words[at + 4], words[at + 5], words[at + 6], words[at + 7]];

@@ -82,7 +82,7 @@ def figures(texts: list[str], columns: Positions) -> dict[str, list[Any]]:
 
 
 class Position:
-    """A position with one king a side, of which the text speaks."""
+    """A position with one king a side, which the text describes."""
 
     def __init__(self, text: str, board: PositionLike) -> None:
         pieces = pieces_of(board)
