@@ -23,7 +23,8 @@ fn rows_of_section(section: &str) -> impl Iterator<Item = (&str, Vec<&str>, bool
     section.lines().filter_map(move |line| {
         let call = line.strip_prefix("| `")?.split('`').next()?;
         let (name, _) = call.split_once('(')?;
-        let is_inline = exceptions.as_ref().is_some_and(|text| !text.contains(&format!("`{name}`")));
+        let is_inline =
+            exceptions.as_ref().is_some_and(|text| !text.contains(&format!("`{name}`")));
         Some((name, arguments(call), is_inline))
     })
 }

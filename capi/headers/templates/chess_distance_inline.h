@@ -12,12 +12,12 @@
  *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
- * nothing to link or to initialize, and all functions are thread-safe. An optimized binary contains
- * only what you use. The header needs C99 or later, where functions are static inline, or C++11 or
- * later; from C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and
- * <stdint.h>. For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if
- * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
- * distances of two squares alone.
+ * nothing to link or to initialize, and all functions are thread-safe. They are static inline, and
+ * an optimized binary contains only what you use. The header needs C99 or C++11, or later; from
+ * C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>.
+ * For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler
+ * is not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
+ * squares alone.
  *
 @SQUARES@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -40,8 +40,8 @@
  * Names and results are those of chess_distance.h, the header of the library. Only the library has
  * matrices, columns of pairs and of positions, boards of any size, duels, pairs of pieces, pawn
  * endings, chess_distance_reach, chess_distance_error and chess_distance_version. One file may
- * include all headers of the project, in any order. Then this header's functions and tables are
- * used. For the wiki's names, the first header included wins.
+ * include all headers of the project, in any order. Then the functions and tables are those of this
+ * header, and the names of the wiki are those of the header that is included first.
  *
 @LICENSE@
  *
