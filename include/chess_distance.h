@@ -786,17 +786,15 @@ int chess_distance_voronoi(int piece,
  * the empty board. margin is any int, also a negative one.
  *
  * With only the two kings on the board:
- * - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
- *   king does.
+ * - margin 1: if the mover is to move, it can come to any of these squares first, against any
+ *   play.
  * - margin 2: it can do so even if the other king is to move.
  * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
  *   block its way.
  *
  * 0 for a square outside 0..63.
  */
-uint64_t chess_distance_king_race(int mover,
-                                  int other,
-                                  int margin);
+uint64_t chess_distance_king_race(int mover, int other, int margin);
 
 /**
  * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -994,9 +992,9 @@ int chess_distance_pair(int piece1,
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
- * - A piece passes and enters every square that has no fixed piece. By a capture it also enters
- *   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
- *   longer fixed.
+ * - A piece passes and enters every square without a fixed piece, in its way of moving. By a
+ *   capture it also enters the square of a fixed enemy piece other than a king. That piece can
+ *   then be taken, and is no longer fixed.
  * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
  * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
  *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes

@@ -946,8 +946,8 @@ int chess_distance_voronoi(int piece,
  * the empty board. margin is any int, also a negative one.
  *
  * With only the two kings on the board:
- * - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
- *   king does.
+ * - margin 1: if the mover is to move, it can come to any of these squares first, against any
+ *   play.
  * - margin 2: it can do so even if the other king is to move.
  * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
  *   block its way.
@@ -956,9 +956,7 @@ int chess_distance_voronoi(int piece,
  */
 #define chess_distance_king_race chess_distance_inline_king_race
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_king_race(int mover,
-                                  int other,
-                                  int margin);
+uint64_t chess_distance_king_race(int mover, int other, int margin);
 
 /**
  * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -1247,9 +1245,9 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
  * not defined) check both: for a square off the board they print the file and line of the call, and
  * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
  *
- * To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is the
- * condition. The variables square, name, file and line are the square, its text, and the place of
- * the call. If the macro returns, a square off the board counts as square & 63. */
+* To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is
+ * true if the square is on the board. Your macro may use four variables: square, name (the square
+ * as the call writes it), file and line. If it returns, the call reads square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
@@ -1304,13 +1302,13 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 #endif
 #endif
 
-/** Index into the tables by 0x88 difference, straight from 0x88 squares (rank * 16 + file): 120 +
- * to - from. For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
+/** Index in the tables by 0x88 difference for two 0x88 squares (rank * 16 + file): 120 + to - from.
+ * For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
 /** The same with the offset 119, as in Fruit, Toga and GNU Chess: 119 + to - from, 0..238. It is
- * one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. The holes
- * have 255; the distance table of these engines has -1 there. */
+* one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. Differences
+ * of no two squares have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
 /* ---- C++: the functions for your own square type ---- */

@@ -110,8 +110,8 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// the empty board. margin is any int, also a negative one.
 ///
 /// With only the two kings on the board:
-/// - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
-///   king does.
+/// - margin 1: if the mover is to move, it can come to any of these squares first, against any
+///   play.
 /// - margin 2: it can do so even if the other king is to move.
 /// - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
 ///   block its way.
