@@ -1,26 +1,17 @@
-"""Data frames and SQL: every function beside NumPy's, the types of columns, NULL, names, errors, examples."""
+"""Data frames and SQL: every function beside NumPy's, the types of columns, NULL, names, errors."""
 
-import importlib.util
 import pickle
 import subprocess
 import sys
 from contextlib import suppress
-from pathlib import Path
 
 import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from conftest import needs
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
-sys.path.insert(0, str(EXAMPLES))
 FEN = "4k3/p6p/8/8/P3P3/8/8/4K3 w"
-PGN = "[Event \"?\"]\n\n1. e4 e5 2. Ke2 Ke7 3. Ke3 Ke6 *\n"
-
-
-def needs(*modules):
-    missing = [name for name in modules if importlib.util.find_spec(name) is None]
-    return pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}")
 
 
 polars, sql = needs("polars"), needs("duckdb", "pyarrow")
@@ -32,44 +23,6 @@ with suppress(ImportError):
 with suppress(ImportError):
     import chess_distance.duckdb
     import duckdb
-
-
-def run(name, *arguments):
-    command = [sys.executable, EXAMPLES / name, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def test_features(tmp_path):
-    """The example compares its columns with python-chess row by row."""
-    lines = run("features.py", "--rows", "3000").splitlines()
-    assert len(lines) == 6 and lines[-1].startswith("36 distance planes")
-    (pgn := tmp_path / "game.pgn").write_text(PGN)
-    assert len(run("features.py", str(pgn), "--rows", "6").splitlines()) == 6
-
-
-@pytest.mark.parametrize("engine", [
-    pytest.param("polars", marks=polars), pytest.param("duckdb", marks=sql),
-    pytest.param("spark", marks=needs("pyspark", "pyarrow")),
-])  # fmt: skip
-def test_the_example_has_the_means_of_single_calls(engine):
-    from frames import columns
-
-    table, groups = columns([]), {}
-    for row in range(len(table["ply"])):
-        cell = {name: int(values[row]) for name, values in table.items()}
-        straight = cd.distance(cd.KING, cell["white_king"], cell["black_king"])
-        obstacles = cell["white"], cell["black"], cell["attacked_by_black"]
-        way = cd.path(cd.KING, cell["white_king"], 60, *obstacles)
-        groups.setdefault(str(cell["ply"] // 20 * 20), []).append((straight, way))
-    for from_ply, count, *means in map(str.split, run("frames.py", engine).splitlines()):
-        rows = groups.pop(from_ply)
-        assert len(rows) == int(count)
-        for values, mean in zip(zip(*rows, strict=True), means, strict=True):
-            known = [value for value in values if value is not None]
-            assert np.isclose(np.mean(known), float(mean), atol=0.006) if known else mean == "None"
-    assert not groups
 
 
 @pytest.fixture
