@@ -58,58 +58,46 @@ const QUESTIONS: &[&str] = &["chess_distance_reaches", "chess_distance_pawn_outr
 /// A method of the module.
 struct Method<'a> {
     function: &'a Function<'a>,
+    name: String,
+    old_name: String,
     /// Name and kind of each parameter.
     parameters: Vec<(String, String)>,
+    /// The kind of the output, or "".
+    output: String,
     result: &'static str,
+    /// The answer is null where nothing leads.
+    may_be_null: bool,
 }
 
 fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
-    let mut methods = Vec::new();
-    for function in &of.functions {
-        let name = function.name();
-        let left_out =
-            LEFT_OUT.contains(&name) || name.starts_with(GRIDS) || name.ends_with(COLUMNS);
-        if left_out || !name.starts_with("chess_distance") {
-            continue;
-        }
-        let parameters = function.parameters.iter().map(|one| {
-            let square = matches!(one.name.as_str(), "sq" | "sq88");
-            let name = if square { "square" } else { &one.name };
-            Ok((camel_case(name), kind(function, one)?))
-        });
-        methods.push(Method {
-            function,
-            parameters: parameters.collect::<Result<_, Box<dyn Error>>>()?,
-            result: result(function),
-        });
-    }
-    Ok(methods)
+    let is_here = |name: &str| {
+        let elsewhere = name.starts_with(GRIDS) || name.ends_with(COLUMNS);
+        name.starts_with("chess_distance") && !elsewhere && !LEFT_OUT.contains(&name)
+    };
+    let functions = of.functions.iter().filter(|one| is_here(one.name()));
+    functions.map(method).collect()
 }
 
-impl Method<'_> {
-    fn name(&self) -> String {
-        let renamed = FOR_SETS.iter().find(|(function, _)| *function == self.function.name());
-        renamed.map_or_else(|| self.old_name(), |(_, name)| (*name).into())
-    }
-
-    fn old_name(&self) -> String {
-        camel_case(self.function.short_name())
-    }
-
-    /// The kind of the output, or "".
-    fn output(&self) -> &str {
-        let mut kinds = self.parameters.iter().map(|(_, kind)| kind.as_str());
-        kinds.find(|kind| kind.starts_with("out")).unwrap_or("")
-    }
-
-    fn may_lead_nowhere(&self) -> bool {
-        may_lead_nowhere(self.function)
-    }
-}
-
-fn may_lead_nowhere(function: &Function) -> bool {
-    let comment = &function.item.comment;
-    comment.contains("CHESS_DISTANCE_UNREACHABLE")
+fn method<'a>(function: &'a Function) -> Result<Method<'a>, Box<dyn Error>> {
+    let parameters = function.parameters.iter().map(|one| {
+        let square = matches!(one.name.as_str(), "sq" | "sq88");
+        let name = if square { "square" } else { &one.name };
+        Ok((camel_case(name), kind(function, one)?))
+    });
+    let parameters = parameters.collect::<Result<Vec<_>, Box<dyn Error>>>()?;
+    let output = parameters.iter().map(|(_, kind)| kind).find(|kind| kind.starts_with("out"));
+    let old_name = camel_case(function.short_name());
+    let renamed = FOR_SETS.iter().find(|(name, _)| *name == function.name());
+    let may_be_null = function.item.comment.contains("CHESS_DISTANCE_UNREACHABLE");
+    Ok(Method {
+        name: renamed.map_or_else(|| old_name.clone(), |(_, name)| (*name).into()),
+        output: output.cloned().unwrap_or_default(),
+        result: result(function, may_be_null),
+        function,
+        old_name,
+        parameters,
+        may_be_null,
+    })
 }
 
 /// As in `outBytes64`.
@@ -134,7 +122,7 @@ fn kind(function: &Function, parameter: &Variable) -> Text {
     })
 }
 
-fn result(function: &Function) -> &'static str {
+fn result(function: &Function, may_be_null: bool) -> &'static str {
     let name = function.name();
     let output = function.outputs().next().map(|output| output.name.as_str());
     match (function.result.as_str(), output) {
@@ -145,20 +133,19 @@ fn result(function: &Function) -> &'static str {
         (_, Some(_)) => "out",
         _ if QUESTIONS.contains(&name) => "flag",
         _ if !returns_codes(function) => "sign",
-        _ if may_lead_nowhere(function) => "moves",
+        _ if may_be_null => "moves",
         _ => "int",
     }
 }
 
 /// signatures.js.
 pub fn signatures(of: &Interface) -> Text {
-    let mut rows = String::new();
-    for method in methods(of)? {
-        let (name, function) = (method.name(), method.function.name());
-        let kinds: Vec<_> = method.parameters.iter().map(named_kind).collect();
-        let (kinds, result) = (kinds.join(" "), method.result);
-        rows += &format!("  {name}: [\"{function}\", \"{kinds}\", \"{result}\"],\n");
-    }
+    let row = |method: Method| {
+        let Method { name, function, parameters, result, .. } = method;
+        let kinds = parameters.iter().map(named_kind).collect::<Vec<_>>().join(" ");
+        format!("  {name}: [\"{}\", \"{kinds}\", \"{result}\"],\n", function.name())
+    };
+    let rows = methods(of)?.into_iter().map(row).collect();
     let parts = [("signatures", rows), ("pieces", pieces(of, ","))];
     between_marks("bindings/web/signatures.js", &parts)
 }
@@ -212,7 +199,7 @@ pub fn types(of: &Interface) -> Text {
                 (kind, _) => parameters.push(format!("{name}{mark}: {}", parameter_type(kind))),
             }
         }
-        let (name, old, result) = (method.name(), method.old_name(), result_type(&method));
+        let (name, old, result) = (&method.name, &method.old_name, result_type(&method));
         text += &format!("  {name}({}): {result};\n", parameters.join(", "));
         if old != name {
             text += &format!("  /** @deprecated `{name}` takes sets. */\n");
@@ -243,7 +230,7 @@ fn parameter_type(kind: &str) -> &'static str {
 }
 
 fn result_type(method: &Method) -> String {
-    let plain = match (method.result, method.output()) {
+    let plain = match (method.result, method.output.as_str()) {
         ("set" | "count", _) => return "bigint".into(),
         ("flag", _) => return "boolean".into(),
         ("int" | "sign", _) => return "number".into(),
@@ -254,19 +241,19 @@ fn result_type(method: &Method) -> String {
         ("out", _) => "Uint8Array",
         _ => "number",
     };
-    let or = if method.may_lead_nowhere() { " | null" } else { "" };
+    let or = if method.may_be_null { " | null" } else { "" };
     format!("{plain}{or}")
 }
 
 /// A note on the result, where the types do not say enough.
 fn note(method: &Method) -> Option<&'static str> {
     let name = method.function.name();
-    Some(match (method.result, method.output()) {
+    Some(match (method.result, method.output.as_str()) {
         _ if X88.contains(&name) => "@deprecated Import it from `chess-distance/x88`.",
         ("out", "outBytes64") if name.ends_with("_captures_map") => {
             "64 numbers of captures, 255 for none."
         }
-        ("out", "outBytes64") if method.may_lead_nowhere() => {
+        ("out", "outBytes64") if method.may_be_null => {
             "64 distances, 255 for none; null if all are."
         }
         ("out", "outBytes64") => "64 distances, 255 for none.",

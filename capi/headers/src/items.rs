@@ -34,25 +34,14 @@ impl Item {
 
     /// As in `chess_distance_king`.
     pub fn name(&self) -> &str {
-        let text = &self.declaration;
-        let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let start_of_last_word =
-            |end: usize| text[..end].rfind(|c| !is_part_of_name(c)).map_or(0, |at| at + 1);
-        let (start, end) = match self.kind() {
-            Kind::Constant => {
-                let start = "#define ".len();
-                (start, start + text[start..].find(' ').unwrap_or(0))
-            }
-            Kind::Type => {
-                let end = text.rfind(';').unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
-            Kind::Function | Kind::Table => {
-                let end = text.find(['(', '[']).unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
+        let text = self.declaration.trim_start_matches("#define ");
+        let end = match self.kind() {
+            Kind::Constant => text.find(' '),
+            Kind::Type => text.rfind(';'),
+            Kind::Function | Kind::Table => text.find(['(', '[']),
         };
-        &text[start..end]
+        let head = &text[..end.unwrap_or(text.len())];
+        head.rsplit([' ', '*']).next().unwrap_or(head)
     }
 
     /// Element type and dimensions of a table, as in `uint8_t` and `[64][64]`.
@@ -85,57 +74,38 @@ pub fn of(
     }
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
-    Ok(String::from_utf8(text)?
-        .split("\n\n")
-        .filter(|text| !text.trim().is_empty())
-        .map(item)
-        .collect())
+    let text = tidy_comments(&String::from_utf8(text)?);
+    Ok(text.trim().split("\n\n").map(item).collect())
 }
 
 fn item(text: &str) -> Item {
-    let lines: Vec<&str> = text.lines().collect();
-    let is_comment = |line: &&str| line.trim_start().starts_with("///");
-    let end = lines.iter().take_while(|line| is_comment(line)).count();
-    let (comment, declaration) = lines.split_at(end);
+    let text = text.trim().to_owned() + "\n";
     // Fields have comments of their own.
-    let declaration: String = declaration
-        .chunk_by(|above, below| is_comment(above) == is_comment(below))
-        .map(
-            |lines| {
-                if is_comment(&lines[0]) { block_comment(lines) } else { lines.join("\n") + "\n" }
-            },
-        )
-        .collect();
+    let end = if text.starts_with("/**") { text.find("*/\n").map_or(0, |at| at + 3) } else { 0 };
+    let (comment, declaration) = text.split_at(end);
     // cbindgen writes the tag only where it has seen the type.
     let declaration = match declaration.strip_prefix("typedef ") {
         Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
     };
-    Item { comment: block_comment(comment), declaration }
+    Item { comment: comment.to_owned(), declaration }
 }
 
-/// A C comment, without the section `# Safety` that Rust asks for. The top of the header says once
-/// what pointers must point at.
-fn block_comment(lines: &[&str]) -> String {
-    let Some(first) = lines.first() else {
-        return String::new();
-    };
-    let indent = &first[..first.len() - first.trim_start().len()];
-    let mut words: Vec<&str> = lines
-        .iter()
-        .map(|line| &line.trim_start()["///".len()..])
-        .take_while(|text| text.trim() != "# Safety")
-        .collect();
-    while words.last().is_some_and(|text| text.is_empty()) {
-        words.pop();
+/// Comments of one line where one is enough, and without the section `# Safety` that Rust asks for.
+/// The top of the header says once what pointers must point at.
+fn tidy_comments(text: &str) -> String {
+    let mut parts = text.split("/**\n");
+    let mut tidy = parts.next().unwrap_or_default().to_owned();
+    for (words, code) in parts.filter_map(|part| part.split_once("*/")) {
+        let words = words.split("* # Safety").next().unwrap_or_default();
+        let words = words.trim_end_matches([' ', '*', '\n']);
+        let (indent, line) = words.split_once('*').unwrap_or_default();
+        tidy += &match words.contains('\n') {
+            true => format!("/**\n{words}\n{indent}*/{code}"),
+            false => format!("/**{line} */{code}"),
+        };
     }
-    match words[..] {
-        [line] => format!("{indent}/**{line} */\n"),
-        _ => {
-            let words = words.join(&format!("\n{indent} *"));
-            format!("{indent}/**\n{indent} *{words}\n{indent} */\n")
-        }
-    }
+    tidy
 }
 
 /// A function of a header.

@@ -9,7 +9,6 @@ use std::process::ExitCode;
 mod browser;
 mod inline;
 mod items;
-mod library;
 mod parts;
 mod roles;
 mod text;
@@ -45,8 +44,8 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let [library, wiki] = parts::of_headers(root())?;
     let interface = Interface::of(library.iter().chain(&wiki))?;
     Ok(vec![
-        ("include/chess_distance.h", library::main_header(&library)),
-        ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
+        ("include/chess_distance.h", parts::main_header(&library)),
+        ("include/chess_distance_wiki.h", parts::wiki_header(&wiki)),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
         ("c-tests/symbols.txt", interface.symbols()),
