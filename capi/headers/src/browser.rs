@@ -23,28 +23,6 @@ const LEFT_OUT: &[&str] = &[
     "chess_distance_fill_table",
     "chess_distance_error",
     "chess_distance_version",
-    // A square is a set too, so that the calls for sets have the names of these.
-    "chess_distance_map",
-    "chess_distance_map_to",
-    "chess_distance_path",
-    "chess_distance_trajectories",
-    "chess_distance_trajectory_count",
-];
-/// Calls for sets by the name of those for squares. Their own names are deprecated.
-const FOR_SETS: &[(&str, &str)] = &[
-    ("chess_distance_set_map", "map"),
-    ("chess_distance_set_map_to", "mapTo"),
-    ("chess_distance_sets", "path"),
-    ("chess_distance_set_trajectories", "trajectories"),
-    ("chess_distance_set_trajectory_count", "trajectoryCount"),
-];
-/// Functions of an entry of their own, deprecated in the main one.
-const X88: &[&str] = &[
-    "chess_distance_x88_diff",
-    "chess_distance_to_x88",
-    "chess_distance_from_x88",
-    "chess_distance_by_x88",
-    "chess_distance_offset",
 ];
 /// Parameters with a default, besides boards.
 const OPTIONAL: &[&str] = &["occupied", "index"];
@@ -69,12 +47,21 @@ struct Method<'a> {
     may_be_null: bool,
 }
 
+/// The name of a call for sets, as in `map` for `set_map`: a square is a set too, so that the call for
+/// squares is left out. Its own name is deprecated.
+fn for_sets(short: &str) -> Option<&str> {
+    if short == "sets" { Some("path") } else { short.strip_prefix("set_") }
+}
+
 fn methods<'a>(of: &'a Interface) -> Result<Vec<Method<'a>>, Box<dyn Error>> {
-    let is_here = |name: &str| {
+    let is_for_squares =
+        |short| of.functions.iter().any(|one| for_sets(one.short_name()) == Some(short));
+    let functions = of.functions.iter().filter(|one| {
+        let name = one.name();
         let elsewhere = name.starts_with(GRIDS) || name.ends_with(COLUMNS);
-        name.starts_with("chess_distance") && !elsewhere && !LEFT_OUT.contains(&name)
-    };
-    let functions = of.functions.iter().filter(|one| is_here(one.name()));
+        let is_here = !elsewhere && !LEFT_OUT.contains(&name);
+        name.starts_with("chess_distance") && is_here && !is_for_squares(one.short_name())
+    });
     functions.map(method).collect()
 }
 
@@ -86,15 +73,14 @@ fn method<'a>(function: &'a Function) -> Result<Method<'a>, Box<dyn Error>> {
     });
     let parameters = parameters.collect::<Result<Vec<_>, Box<dyn Error>>>()?;
     let output = parameters.iter().map(|(_, kind)| kind).find(|kind| kind.starts_with("out"));
-    let old_name = camel_case(function.short_name());
-    let renamed = FOR_SETS.iter().find(|(name, _)| *name == function.name());
+    let short = function.short_name();
     let may_be_null = function.item.comment.contains("CHESS_DISTANCE_UNREACHABLE");
     Ok(Method {
-        name: renamed.map_or_else(|| old_name.clone(), |(_, name)| (*name).into()),
+        name: camel_case(for_sets(short).unwrap_or(short)),
+        old_name: camel_case(short),
         output: output.cloned().unwrap_or_default(),
         result: result(function, may_be_null),
         function,
-        old_name,
         parameters,
         may_be_null,
     })
@@ -249,7 +235,10 @@ fn result_type(method: &Method) -> String {
 fn note(method: &Method) -> Option<&'static str> {
     let name = method.function.name();
     Some(match (method.result, method.output.as_str()) {
-        _ if X88.contains(&name) => "@deprecated Import it from `chess-distance/x88`.",
+        // Functions of an entry of their own.
+        _ if name.contains("x88") || name.ends_with("_offset") => {
+            "@deprecated Import it from `chess-distance/x88`."
+        }
         ("out", "outBytes64") if name.ends_with("_captures_map") => {
             "64 numbers of captures, 255 for none."
         }
