@@ -225,7 +225,7 @@ fn template(item: &Item) -> Text {
     for parameter in &function.parameters {
         let name = parameter.name.as_str();
         match Role::of(&function, parameter)? {
-            Role::Square | Role::OtherSquare => {
+            Role::Square => {
                 let mut square = name.to_owned();
                 square[..1].make_ascii_uppercase();
                 types.push(format!("class {square}_"));

@@ -146,19 +146,10 @@ impl<'a> Function<'a> {
         Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
     }
 
-    pub fn name(&self) -> &'a str {
-        self.item.name()
-    }
-
     /// As in `king`; `distance` for `chess_distance`.
     pub fn short_name(&self) -> &'a str {
-        let short = self.name().strip_prefix("chess_distance_");
-        short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
-    }
-
-    /// The parameters that a call writes to.
-    pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
-        self.parameters.iter().filter(|one| one.is_output())
+        let name = self.item.name();
+        name.strip_prefix("chess_distance_").unwrap_or(name.trim_start_matches("chess_"))
     }
 }
 
@@ -187,13 +178,9 @@ impl Variable {
     }
 
     /// Whether it points at what is written.
+    #[cfg(test)]
     pub fn is_output(&self) -> bool {
         self.is_several() && !self.constant
-    }
-
-    /// The product of the declared dimensions.
-    pub fn count(&self) -> usize {
-        self.dimensions.iter().product()
     }
 }
 
