@@ -7,9 +7,8 @@
 
 use std::error::Error;
 
-use crate::items::{Function, Item, Kind};
+use crate::items::{Function, Item, Kind, Role};
 use crate::parts::Section;
-use crate::roles::Role;
 use crate::text::{constant, constants, contents, filled, filled_in, guarded_type, heading, title};
 
 mod numbers;

@@ -10,7 +10,6 @@ use std::path::Path;
 mod inline;
 mod items;
 mod parts;
-mod roles;
 mod text;
 
 #[cfg(test)]
