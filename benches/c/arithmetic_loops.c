@@ -60,20 +60,3 @@ LOOP(king)
 LOOP(king_late_shift)
 LOOP(knight)
 LOOP(knight_late_shift)
-
-/* The table of all pairs of squares of a 16x16 board, row by row. */
-void king_table(const struct bench_input *in, uint8_t *out)
-{
-    BENCH_REPEAT(in)
-    {
-        for (int from = 0; from < 256; from++) {
-            for (int rank = 0; rank < 16; rank++) {
-                uint8_t ranks = difference(from / 16, rank);
-                for (int file = 0; file < 16; file++) {
-                    uint8_t files = difference(from % 16, file);
-                    out[256 * from + 16 * rank + file] = files > ranks ? files : ranks;
-                }
-            }
-        }
-    }
-}

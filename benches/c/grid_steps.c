@@ -14,14 +14,9 @@ struct leaps {
 #define LAMED(x, y, eight) {x, y, eight, 1, LAME, 1, 1}
 
 static const struct leaps king[] = {STEP(1, 0, 0), STEP(1, 1, 0)};
-static const struct leaps knight[] = {STEP(1, 2, 1)};
 static const struct leaps horse[] = {LAMED(1, 2, 1)};
-static const struct leaps rook[] = {SLIDE(1, 0, 0)};
-static const struct leaps bishop[] = {SLIDE(1, 1, 0)};
 static const struct leaps queen[] = {SLIDE(1, 0, 0), SLIDE(1, 1, 0)};
 static const struct leaps cannon[] = {{1, 0, 0, 0, LINE, 1, 0}, {1, 0, 0, 0, HOPPER, 0, 1}};
-static const struct leaps elephant[] = {LAMED(2, 2, 0)};
-static const struct leaps dragon[] = {SLIDE(1, 0, 0), STEP(1, 1, 0)};
 static const struct leaps nightrider[] = {SLIDE(1, 2, 1)};
 
 /* One direction, and the square that must be empty before a lame leap. */

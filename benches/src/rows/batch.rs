@@ -1,8 +1,6 @@
 //! Many pairs: each kernel and the dispatched call against loops in C.
 
-use super::{
-    ALL, NATIVE, alone, by_each_compiler, kernels, library, memory_limit, operation, with_own_table,
-};
+use super::{ALL, NATIVE, alone, by_each_compiler, kernels, library, operation, with_own_table};
 use crate::input::{Data, number};
 use crate::row::{Contender, Needs, Row};
 
@@ -67,10 +65,6 @@ fn row(
 pub(super) fn rows() -> Vec<Row> {
     let of_table =
         |kernel, piece| row(kernel, piece, USUAL, ("a loop over a table", table_loops(piece)));
-    let of_memory = |kernel, flags| {
-        let limit = memory_limit("exclusive or", "exclusive_or", flags, &[64, 32]);
-        row(kernel, "king", 128 << 10, ("an exclusive or of columns", limit))
-    };
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
@@ -78,7 +72,6 @@ pub(super) fn rows() -> Vec<Row> {
         rows.push(of_table(kernel, "king"));
         if kernel.is_some() {
             rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
-            rows.push(of_memory(kernel, flags));
         }
         let closed = ("a closed form", arithmetic("knight", flags));
         rows.push(row(kernel, "knight", USUAL, closed));

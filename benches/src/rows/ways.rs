@@ -3,7 +3,7 @@
 
 use super::{AVX2_AND_PLAIN, by_kernel, kernels, library, written};
 use crate::input::{Data, Obstacles, Positions, number};
-use crate::row::{Contender, Row};
+use crate::row::Row;
 
 pub(super) fn rows() -> Vec<Row> {
     [ways_and_costs(), two_sides()].concat()
@@ -35,11 +35,6 @@ fn ways_and_costs() -> Vec<Row> {
     between_sets.data.members = 4;
     let one_by_one = "a bitboard search for each square of a way";
     vec![
-        Row {
-            what: "king, map with weights, against a plain map".into(),
-            baselines: vec![Contender { other_result: true, ..library("map") }],
-            ..weighted("king")
-        },
         weighted("king"),
         weighted("queen"),
         with_graphs(0, costs),
@@ -63,8 +58,6 @@ fn two_sides() -> Vec<Row> {
     };
     let reach = |positions| Data { positions, output: 512, window: 16, ..Data::pairs(1 << 9) };
     let analysis = written("retrograde analysis, bitboards by square", "sides.c", "duel");
-    let queue = written("queue of pairs of squares", "sides.c", "pair");
-    let rules = written("the same rules with bitboards", "sides.c", "reach");
     let whole = written("search over whole positions", "sides.c", "pawn_ending");
     let ending = row(
         "pawn ending, Lasker and Reichhelm 1901",
@@ -74,13 +67,17 @@ fn two_sides() -> Vec<Row> {
     );
     // The search over whole positions takes a thousand times as long: once is enough.
     let beside_the_call = Row { baselines: vec![ending.ours.clone()], ..ending.clone() };
-    let of_pairs = vec![library("duel")];
     let mut rows = vec![
         row("duel, 25% obstacles", "duel", analysis, kings(4, 8192)),
-        row("pair of kings, 25% obstacles", "pair", queue, kings(1, 2)),
-        row("reach, starting position", "reach", rules.clone(), reach(Positions::Start)),
-        row("reach, closed pawn endings", "reach", rules, reach(Positions::Closed)),
-        row("duel of pairs, the same as a duel", "duel_pairs", of_pairs, kings(4, 8192)),
+        row("pair of kings, 25% obstacles", "pair", Vec::new(), kings(1, 2)),
+        row("reach, starting position", "reach", Vec::new(), reach(Positions::Start)),
+        row("reach, closed pawn endings", "reach", Vec::new(), reach(Positions::Closed)),
+        row(
+            "duel of pairs, the same as a duel",
+            "duel_pairs",
+            vec![library("duel")],
+            kings(4, 8192),
+        ),
         ending,
     ];
     rows.extend(by_kernel(&beside_the_call, AVX2_AND_PLAIN, kernels::study));
