@@ -118,7 +118,7 @@ class Sources:
 
     def __init__(self, rows):
         self.rows = rows
-        sizes = (ROOT / "c-tests/sizes.txt").read_text(encoding="utf-8").splitlines()[1:]
+        sizes = (ROOT / "c-tests/sizes.txt").read_text(encoding="utf-8").splitlines()
         self.program = {name: int(size) for name, size in (line.split(" ") for line in sizes)}
 
     def value(self, source):
