@@ -21,13 +21,9 @@ fn table_loops(piece: &str) -> Vec<Contender> {
     .collect()
 }
 
-fn arithmetic(piece: &str, flags: &'static str) -> Vec<Contender> {
-    let (name, functions) = match piece {
-        "king" => ("arithmetic", ["king_loop", "king_late_shift_loop"]),
-        _ => ("closed form", ["knight_loop", "knight_late_shift_loop"]),
-    };
-    functions
-        .map(|function| alone(name, "arithmetic_loops.c", function, flags))
+fn arithmetic(flags: &'static str) -> Vec<Contender> {
+    ["king_loop", "king_late_shift_loop"]
+        .map(|function| alone("arithmetic", "arithmetic_loops.c", function, flags))
         .into_iter()
         .flat_map(by_each_compiler)
         .collect()
@@ -68,16 +64,14 @@ pub(super) fn rows() -> Vec<Row> {
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
-        let own_flags = |n| ("arithmetic for the same processor", arithmetic("king", flags), n);
+        let own_flags = |n| ("arithmetic for the same processor", arithmetic(flags), n);
         rows.push(of_table(kernel, "king"));
         if kernel.is_some() {
             rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
         }
-        let closed = ("a closed form", arithmetic("knight", flags));
-        rows.push(row(kernel, "knight", USUAL, closed));
         // The flags of the plain kernel are -O3 already.
         if flags != "-O3" {
-            let plain = ("arithmetic by -O3", arithmetic("king", "-O3"));
+            let plain = ("arithmetic by -O3", arithmetic("-O3"));
             rows.push(row(kernel, "king", USUAL, plain));
         }
         for (against, baselines, n) in [own_flags(USUAL), own_flags(63)] {

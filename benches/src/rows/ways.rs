@@ -19,16 +19,12 @@ fn ways_and_costs() -> Vec<Row> {
             Data::boards(piece, Obstacles::Own, 1 << 12, output),
         )
     };
-    // The baselines get the finished graph of the piece.
-    let with_graphs =
-        |members, row: Row| Row { data: Data { members, graphs: true, ..row.data }, ..row };
-    let weighted = |piece| {
-        let what = "map with weights, 16 squares of each";
-        let baseline = "buckets of bitboards, unions of rows";
-        with_graphs(16, row("weighted_map", piece, what, baseline, 64))
+    // Beside BASE alone.
+    let called = |function, piece, what| Row {
+        baselines: Vec::new(),
+        data: Data { members: 16, graphs: true, ..Data::boards(piece, Obstacles::Own, 1 << 12, 64) },
+        ..row(function, piece, what, "", 64)
     };
-    let what = "graph with free moves ahead, map of costs";
-    let costs = row("graph_cost_map", "king", what, "bitboard search with costs 0 and 1", 64);
     let both_ways = "bitboards forward and backward";
     let what = "trajectories between sets of 4 squares";
     let mut between_sets = row("set_trajectories", "king", what, both_ways, 512);
