@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # archives.sh: unpacks every archive of `make dist-all` in a directory of its own and uses it as
-# users would: with pkg-config, CMake, meson and the bare compiler, on its machine (or under wine,
-# qemu, node and wasmtime). It runs the programs of c-tests. cargo is hidden.
+# users would, on its machine (or under wine, qemu, node and wasmtime), with cargo hidden. It runs the
+# programs of c-tests. (c-tests/tests/install has pkg-config, CMake and meson for the same tree.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD programs=$PWD/c-tests/programs
@@ -24,8 +24,7 @@ failed=0
 
 # Programs whose exit status says whether every answer is right; the output of answers.c is
 # compared.
-checked='abi bad_input bad_memory columns duels empty_board grids obstacles pawns_that_take positions tables
-territory ways wiki'
+checked='abi bad_input bad_memory empty_board fens grid_limits tables wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
 # of the build.
@@ -83,26 +82,8 @@ here() { "./$1"; }
 
 linux() (
     unpack x86_64-unknown-linux-gnu
-    export PKG_CONFIG_PATH=$PWD/lib/pkgconfig
     run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a here
     run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib" here
-    cp -R "$source/c-tests/consumers" consumers
-    cd consumers
-    if have pkg-config pkg-config; then
-        # shellcheck disable=SC2046
-        cc engine.c $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,"$PWD/../lib" -o by-pkg-config
-        same 'pkg-config' ./by-pkg-config
-    fi
-    if have CMake cmake; then
-        cmake -S cmake -B by-cmake -DCMAKE_PREFIX_PATH="$PWD/.." >/dev/null
-        cmake --build by-cmake >/dev/null
-        for way in shared static inline; do same "CMake, $way" "by-cmake/engine_$way"; done
-    fi
-    if have meson meson ninja; then
-        meson setup by-meson meson >/dev/null
-        meson compile -C by-meson >/dev/null
-        for way in library inline; do same "meson, $way" "by-meson/engine_$way"; done
-    fi
     exit $failed
 )
 
