@@ -11,7 +11,7 @@ import { PNG } from "pngjs";
 
 import { SIDES, css, luminance, onScale, shaded } from "../page/artwork.js";
 import { MODES } from "../page/modes/index.js";
-import { FIRST, accessible, check, fills, open, page, phoneAt, root } from "./browser.js";
+import { FIRST, accessible, check, fills, open, openGallery, page, phoneAt, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -54,7 +54,7 @@ check("accessibility, light and dark, wide and narrow", async () => {
   await page.locator("#promotion").waitFor();
   for (const i of [0, 1]) await accessible(i, "a promotion");
   await page.keyboard.press("Escape");
-  await page.click("#open-gallery");
+  await openGallery();
   for (const i of [0, 1]) await accessible(i, "the gallery");
 });
 
@@ -160,23 +160,4 @@ check("with forced colors the chosen mode and tool are marked", async () => {
   assert.notEqual(await ground("#modes input:checked + span"), await ground("#modes input:not(:checked) + span"));
   assert.notEqual(await ground(".tool:has(input:checked)"), await ground(".tool:has(input:not(:checked))"));
   await page.emulateMedia({ forcedColors: "none" });
-});
-
-check("nothing jumps while the page loads: a layout shift of less than 0.1", async () => {
-  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]]) {
-    const { phone, touched } = await phoneAt("#slow", width, height, async (other) => {
-      await other.route("**/*.wasm", async (route) => {
-        await new Promise((done) => setTimeout(done, 300));
-        await route.continue();
-      });
-      await other.addInitScript(() => {
-        window.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value))).observe({ type: "layout-shift", buffered: true });
-      });
-    });
-    await touched.waitForTimeout(300);
-    const shift = await touched.evaluate(() => window.shift);
-    assert.ok(shift < 0.1, `${width}x${height}: ${shift}`);
-    await phone.close();
-  }
 });
