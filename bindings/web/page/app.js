@@ -136,7 +136,8 @@ function answer(asked, by = library) {
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
   onBoard = drawn;
-  const said = { ...answer({ ...drawn, lit, isBoth, outcome: play.outcome }) };
+  const { outcome } = play;
+  const said = { ...answer({ ...drawn, lit, isBoth, outcome }) };
   if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
@@ -145,7 +146,7 @@ function draw(drawn) {
   byId("both").textContent = said.other ?? "";
   byId("both").setAttribute("aria-pressed", String(isBoth));
   // Lichess has tables of all endings of so few men.
-  byId("tables").hidden = !((said.men ?? Infinity) <= MEN);
+  byId("tables").hidden = (said.men ?? (outcome ? drawn.pieces.size : Infinity)) > MEN;
   byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
   byId("limits").hidden = !["too large", "stopped"].includes(said.missing);
   waitFor(said.missing);

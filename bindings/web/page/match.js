@@ -100,8 +100,16 @@ export class Match {
     const chess = begun(after);
     if (chess.isCheckmate()) return say("{move} is mate.", values);
     if (chess.isStalemate()) return say("{move} is stalemate.", values);
-    const text = say(this.#isWon(state, { from, to, promotion }) ? "{move}: {who} wins." : "{move}: {who} has promoted a pawn.", values);
+    const close = this.#closePawns(after, state);
+    const text = say(close ? "{move} meets {close}, one step from queening." : this.#isWon(state, { from, to, promotion }) ? "{move}: {who} wins." : "{move}: {who} has promoted a pawn.", { ...values, close });
     return chess.moves({ verbose: true }).some(isTaking(to)) ? text : `${text} ${say("The page solves kings and pawns alone, and does not play on.")}`;
+  }
+
+  /** The pawns of the side to move that are one step from queening, by name. */
+  #closePawns(fen, state) {
+    const { pieces, black } = fromFen(fen, state);
+    const [pawn, rank] = black ? ["p", 1] : ["P", 6];
+    return [...pieces].filter(([square, letter]) => letter === pawn && square >> 3 === rank).map(([square]) => nameOf(square, state)).join(", ");
   }
 
   /** The outcome where it is not the answer of the mode. */

@@ -92,6 +92,7 @@ check("after a promotion the page says what has come of the game, or its king ta
     ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "q", `b8=Q: White wins.${LIMIT}`],
     ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "n", `b8=N+: White has promoted a pawn.${LIMIT}`],
     ["8/1P6/k7/8/8/7p/8/4K3_w&mode=ending", "b7b8", "q", `b8=Q: White has promoted a pawn.${LIMIT}`],
+    ["8/1P6/k7/8/8/8/7p/4K3_w&mode=ending", "b7b8", "q", `b8=Q meets h2, one step from queening.${LIMIT}`],
     ["8/8/8/8/8/4k3/2p5/4K3_b&mode=ending", "c2c1", "q", "c1=Q+ is mate."],
   ]) {
     await open(`#fen=${fen}`);

@@ -149,6 +149,26 @@ check("at 400% the board is there, and is seen whole", async () => {
   await page.setViewportSize({ width: 1100, height: 900 });
 });
 
+check("during play nothing is cut off: what was right or wrong, the button of the answer, each piece of a promotion", async () => {
+  for (const [width, height] of [[1440, 900], [390, 844], [844, 390], [320, 256]]) {
+    await page.setViewportSize({ width, height });
+    await open("");
+    for (const square of [0, 9]) await page.locator(`[data-square="${square}"]`).click();
+    await page.waitForFunction(() => /because of/.test(document.querySelector("#told").textContent));
+    const inside = (selector, frame) => page.evaluate(([selector, frame]) => {
+      const [one, other] = [selector, frame].map((name) => document.querySelector(name).getBoundingClientRect());
+      return one.height > 0 && one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+    }, [selector, frame]);
+    for (const selector of ["#told", "#reveal"]) assert.ok(await inside(selector, ".said"), `${width}x${height}, ${selector}`);
+    await open("#fen=8/5P1k/8/6K1/8/8/8/8_w&mode=ending");
+    for (const square of [53, 61]) await page.locator(`[data-square="${square}"]`).click();
+    await page.locator("#promotion").waitFor();
+    for (const piece of "qrbn") assert.ok(await inside(`#promotion [value=${piece}]`, "#promotion"), `${width}x${height}, ${piece}`);
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 1100, height: 900 });
+});
+
 check("with forced colors the chosen mode and tool are marked", async () => {
   await page.emulateMedia({ forcedColors: "active" });
   /** The color as it is painted, beside the letters. */
