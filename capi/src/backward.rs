@@ -13,10 +13,10 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 /// distance on the map, 0..63.
 ///
 /// The map differs from chess_distance_map for pawns, which move in one direction only. Among
-/// obstacles it differs for every piece, because a piece may start on any square. So squares of own
-/// and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
-/// own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
-/// moves to it, take it out of both sets.
+/// obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+/// no move enters. So these squares have distances too; ignore those on which your piece cannot
+/// stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+/// have 255. To count the moves to it, take it out of both sets.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and

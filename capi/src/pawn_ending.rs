@@ -15,14 +15,14 @@ pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
 const _: () =
     assert!(CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS);
 
-/// A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
-/// each position:
+/// A pawn ending, solved by chess_distance_pawn_ending for one value of its argument bound. Solve it
+/// with bound 0 and with bound 1, and each position has one of three answers:
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
 ///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
 /// - won with bound 1 alone: a close race. By force one side queens while the other has a pawn one
 ///   step from queening.
-/// - neither: the attacker does not queen by force.
+/// - won with neither bound: the attacker does not queen by force.
 ///
 /// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
 /// of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
@@ -137,8 +137,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///
 ///   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
 ///                               pawn one step from promotion
-///   the defender promotes       not won; with any other bound won, if the attacker has a pawn one
-///                               step from promotion
+///   the defender promotes       with bound 0 not won; with any other bound won, if the attacker has
+///                               a pawn one step from promotion, and otherwise not won
 ///   a pawn mates the defender   won
 ///   no legal move is left       not won
 ///   play has no end             not won
