@@ -21,28 +21,17 @@ from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 
 _NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
-_SHIFTS = [np.uint64(shift) for shift in range(64)]
-
-
-def _shifted(words: Words, by: int) -> Words:
-    return words << _SHIFTS[by] if by > 0 else words >> _SHIFTS[-by]
-
-
-def _stepped(words: Words, files: int, ranks: int) -> Words:
-    """All squares moved by up to two files, and ranks; those that leave the board are lost."""
-    for _ in range(abs(files)):
-        words = (words & _NOT_H) << _SHIFTS[1] if files > 0 else (words & _NOT_A) >> _SHIFTS[1]
-    return _shifted(words, 8 * ranks) if ranks else words
+_FILE, _RANK = np.uint64(1), np.uint64(8)
 
 
 def _beside(words: Words) -> Words:
-    return _stepped(words, 1, 0) | _stepped(words, -1, 0)
+    return (words & _NOT_H) << _FILE | (words & _NOT_A) >> _FILE
 
 
-def _filled(words: Words, ranks: int) -> Words:
-    """The squares and all those in front of them (1) or behind them (-1)."""
-    for distance in (8, 16, 32):
-        words = words | _shifted(words, ranks * distance)
+def _filled(words: Words, shift: Any) -> Words:
+    """The squares and all those in front of them (`np.left_shift`) or behind them (`np.right_shift`)."""
+    for ranks in (1, 2, 4):
+        words = words | shift(words, np.uint64(8 * ranks))
     return words
 
 
@@ -71,7 +60,7 @@ def passed_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
     """
 
     def call(own: Any, enemy: Any) -> Any:
-        in_front = _filled(_stepped(enemy, 0, -1), -1)
+        in_front = _filled(enemy >> _RANK, np.right_shift)
         return own & ~(in_front | _beside(in_front))
 
     return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
@@ -89,7 +78,7 @@ def isolated_pawns(own: Sets) -> int | Words:
     """
 
     def call(own: Any) -> Any:
-        return own & ~_beside(_filled(_filled(own, 1), -1))
+        return own & ~_beside(_filled(_filled(own, np.left_shift), np.right_shift))
 
     return _answer(call, obstacles(own, "own"))  # type: ignore[no-any-return]
 
@@ -108,9 +97,9 @@ def backward_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
     """
 
     def call(own: Any, enemy: Any) -> Any:
-        protected = _filled(_stepped(_beside(own), 0, 1), 1)
-        attacked = _stepped(_beside(enemy), 0, -1)
-        return own & _stepped(attacked & ~protected, 0, -1)
+        protected = _filled(_beside(own) << _RANK, np.left_shift)
+        attacked = _beside(enemy) >> _RANK
+        return own & (attacked & ~protected) >> _RANK
 
     return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
 
