@@ -1,5 +1,3 @@
-// `make headers` prints the lines between marks such as <pieces>.
-
 /** "a1" to "h8". */
 export type SquareName = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 /** A square: 0 to 63 (a1 = 0, b1 = 1, h8 = 63) or its name. */
@@ -106,7 +104,6 @@ export interface TerritoryColumns {
 }
 
 export declare const PIECES: Readonly<{
-  // <pieces>
   king: 0;
   wazir: 1;
   knight: 2;
@@ -118,7 +115,6 @@ export declare const PIECES: Readonly<{
   archbishop: 8;
   chancellor: 9;
   amazon: 10;
-  // </pieces>
 }>;
 /** 255: the entry of a map without a distance. */
 export declare const NONE: 255;
@@ -135,7 +131,6 @@ export declare function leaper(m: number, n: number): number;
  * sequence of moves leads there.
  */
 export interface ChessDistance {
-  // <methods>
   king(a: Square, b: Square): number;
   manhattan(a: Square, b: Square): number;
   knight(a: Square, b: Square): number;
@@ -229,7 +224,6 @@ export interface ChessDistance {
   graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
   /** 64 distances, 255 for none. */
   graphCostOnward(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, start: ArrayLike<number>): Uint8Array;
-  // </methods>
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;

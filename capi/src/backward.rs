@@ -84,8 +84,8 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
 ///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
 ///     (queen[60] is 3, queen[8] is 5)
 ///
-/// For a way through a given square, let that square be the only start. For a king that may castle,
-/// let its own square be 0 and g1 be 1.
+/// For a way through a given square, let start have a number on that square alone. For a king that
+/// may castle, let start be 0 on its own square and 1 on g1.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),

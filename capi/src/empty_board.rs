@@ -102,10 +102,10 @@ pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {
     of_square(sq, |sq| rules::corner_distance(sq, color))
 }
 
-/// The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
-/// max * (max + 1) / 2 + min. Pairs of one class have the same king distance and the same Manhattan
-/// distance. They have the same knight distance too, unless one of the squares is a corner.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+/// A number 0..35 for the file distance and the rank distance of a and b, in either order: larger *
+/// (larger + 1) / 2 + smaller. It determines the king distance and the Manhattan distance. It
+/// determines the knight distance too, unless one of the squares is a corner. A square outside
+/// 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_relation(a: c_int, b: c_int) -> c_int {
     of_pair(a, b, rules::relation)
@@ -165,8 +165,8 @@ fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
 
 /// Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
 /// are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
-/// The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
-/// step, which the tables by 0x88 difference leave out. No sequence of moves:
+/// The result is that of chess_distance, so it is exact for knights in corners and for the pawn's
+/// double step, which the tables by 0x88 difference leave out. No sequence of moves:
 /// CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
 /// (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]

@@ -68,7 +68,7 @@ pub struct ChessDistanceObstacles {
 }
 
 /// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
-/// Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+/// If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
 #[repr(C)]
 pub struct ChessDistanceGridPiece {
     /// Internal.
@@ -98,8 +98,8 @@ const LONGEST: usize = 4096;
 ///     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
 ///     m  c           only without taking; only taking
 ///     i              only from squares of first
-///     n              before a leap: lame. The squares between must be empty: first along the
-///                    longer axis, then diagonally
+///     n              before a leap: lame. The squares that it passes must be empty; it goes
+///                    first along the longer axis, then diagonally
 ///     p              a hopper: along its line over exactly one piece, and any number of steps
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it

@@ -64,9 +64,9 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
 }
 
 /// The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
-/// piece attacks a square of to. They may be empty: intersect the set with the squares of such
-/// pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
-/// past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+/// piece attacks a square of to. These squares may be empty: intersect the set with the squares of
+/// your pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks
+/// c3 past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
 ///
 /// The errors are those of chess_distance_grid_moves, with to for from.
 ///

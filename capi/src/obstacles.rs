@@ -30,7 +30,8 @@ use crate::constants::CHESS_DISTANCE_OK;
 ///
 /// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
 /// takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
-/// defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
+/// defended, and d is -1: no way. To ask whether some number of moves is enough, call
+/// chess_distance_reaches.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceBoard {

@@ -160,9 +160,9 @@ impl From<&ChessDistancePosition> for Position {
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
-/// - A piece passes and enters every square that has no fixed piece. By a capture it also enters
-///   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
-///   longer fixed.
+/// - A piece passes and enters every square without a fixed piece, in its way of moving. By a
+///   capture it also enters the square of a fixed enemy piece other than a king. That piece can
+///   then be taken, and is no longer fixed.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
 /// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
 ///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes

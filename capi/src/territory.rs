@@ -110,8 +110,8 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// the empty board. margin is any int, also a negative one.
 ///
 /// With only the two kings on the board:
-/// - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
-///   king does.
+/// - margin 1: if the mover is to move, it can come to any of these squares first, against any
+///   play.
 /// - margin 2: it can do so even if the other king is to move.
 /// - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
 ///   block its way.
@@ -165,10 +165,10 @@ pub extern "C" fn chess_distance_square_of_pawn(
     })
 }
 
-/// Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
-/// from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
-/// are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
-/// neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+/// The mop-up evaluation of Chess 4.x for the side that mates a bare king, times ten: 47 *
+/// (orthogonal steps from the center to the loser's king) + 16 * (14 - Manhattan distance of the
+/// kings). The result is 96..474 for two kings that are not neighbors. A square outside 0..63:
+/// CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
     code(|| Ok(c_int::from(rules::mop_up(square(winner)?, square(loser)?))))

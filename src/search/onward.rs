@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::NONE;
-use crate::search::{none_free, onward_map, step};
+use crate::search::{PieceMoves, Successors, none_free, onward_map};
 use crate::{Board, DistanceMap, Piece};
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
@@ -81,6 +81,6 @@ pub fn onward_into(
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check(start)?;
-    let next = |from| step(piece, from, board);
-    Ok(onward_map(&start.0, &mut map.0, next, none_free))
+    let moves = PieceMoves::new(piece, board);
+    Ok(onward_map(&start.0, &mut map.0, |from| moves.next(from), none_free))
 }

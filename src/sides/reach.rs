@@ -5,7 +5,7 @@
 
 use super::position::{Position, PositionError};
 use crate::definition::table::everywhere;
-use crate::search::{promotion::last_rank, step};
+use crate::search::{PieceMoves, Successors, promotion::last_rank};
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
@@ -196,9 +196,10 @@ impl<'a> Rules<'a> {
 /// All squares that a piece reaches from the set, in any number of moves.
 #[inline(always)]
 fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+    let moves = PieceMoves::new(piece, board);
     let mut reached = from;
     while !is_all(reached, board) {
-        let next = reached | step(piece, reached, board);
+        let next = reached | moves.next(reached);
         if next == reached {
             break;
         }

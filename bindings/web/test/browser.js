@@ -93,6 +93,16 @@ export async function mode(name) {
   if (RARE.includes(name) && (await page.locator("#rare").isVisible())) await page.click("#rare");
   await page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 }
+/** Opens both rows of tools, whose controls are loaded then. */
+export async function openTools() {
+  for (const id of ["more", "boards"]) if ((await page.getAttribute(`#${id}`, "aria-expanded")) === "false") await page.click(`#${id}`);
+  await page.waitForSelector("#preset option", { state: "attached" });
+}
+/** Opens the gallery, which is loaded then. */
+export async function openGallery() {
+  await page.click("#open-gallery");
+  await page.waitForSelector("#gallery[open]");
+}
 export const summary = () => page.locator("#summary").textContent();
 /** The sentence, once nothing in it is still to be found. */
 export const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);

@@ -67,6 +67,33 @@ test("every function of the header is there", () => {
   }
 });
 
+/** The type of each kind of argument and of result. */
+const TYPES = {
+  piece: "Piece", square: "Square", set: "SquareSet", board: "Board | null", flag: "boolean", int: "number", count: "bigint | number",
+  words64: "Iterable<bigint> & ArrayLike<bigint>", bytes64: "ArrayLike<number>",
+};
+const RESULTS = {
+  int: "number", sign: "number", moves: "number | null", flag: "boolean", set: "bigint", count: "bigint",
+  layers: "bigint[] | null", squares: "number[] | null", outBytes: "Uint8Array", outWords: "bigint[]", outTerritory: "Territory",
+};
+
+test("index.d.ts has the arguments and the result of each function", () => {
+  const types = readFileSync(join(root, "index.d.ts"), "utf8");
+  for (const [name, [, words, result]] of Object.entries(SIGNATURES)) {
+    const [inputs, outputs] = [false, true].map((out) => words.split(" ").filter((word) => word.startsWith("out") === out));
+    const isOptional = (word) => /board$|\?$/.test(word);
+    const parameters = inputs.map((word, i) => {
+      const [name, kind = name] = word.replace("?", "").split(":");
+      const isLast = inputs.slice(i).every(isOptional);
+      return `${name}${isLast ? "?" : ""}: ${TYPES[kind]}${!isLast && isOptional(word) ? " | undefined" : ""}`;
+    });
+    const [, declared, answer] = types.match(new RegExp(`^  ${name}\\((.*)\\): (.*);$`, "m"));
+    assert.equal(declared, parameters.join(", "), name);
+    const kind = result === "out" ? outputs[0].replace(/\d+$/, "") : result;
+    assert.equal(/^promotionMap/.test(name) ? answer.replace(" | null", "") : answer, RESULTS[kind], name);
+  }
+});
+
 test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
   const random = words();
   const next = () => random.next().value;

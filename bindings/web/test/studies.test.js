@@ -10,7 +10,7 @@ import { STUDIES } from "../page/studies.js";
 import { SIDES } from "../page/artwork.js";
 import loadPawnEndings from "../pawn.js";
 import {
-  address, cd, cell, check, enter, figures, fills, isColor, label, mode, numbers, open, page, reload, said, settled, shown, stroke, summary, tool,
+  address, cd, cell, check, enter, figures, fills, isColor, label, mode, numbers, open, openGallery, page, reload, said, settled, shown, stroke, summary, tool,
 } from "./browser.js";
 
 const [grids, solve] = await Promise.all([loadGrid(), loadPawnEndings()]);
@@ -119,9 +119,8 @@ const ANSWERS = {
 
 check("every study shows the library's answer, some of them when it is asked for", async () => {
   assert.deepEqual(Object.keys(ANSWERS), Object.keys(STUDIES));
-  await page.click("#open-gallery");
   for (const [name, { title, text, hides }] of Object.entries(STUDIES)) {
-    if (!(await page.locator("#gallery").isVisible())) await page.click("#open-gallery");
+    await openGallery();
     await chosen(name);
     assert.ok(await page.locator("#gallery").isHidden());
     assert.equal(await page.locator("#study").textContent(), `${title}. ${text}`);
@@ -161,7 +160,7 @@ function arePairs(seen, pairs) {
 }
 
 check("every mode has a study, and each study a picture in the gallery", async () => {
-  await page.click("#open-gallery");
+  await openGallery();
   const names = await page.$$eval("#studies button", (all) => all.map((one) => [one.dataset.study, one.querySelector("span").textContent, one.querySelectorAll("svg .square").length]));
   assert.deepEqual(names.map(([name]) => name), Object.keys(STUDIES));
   assert.deepEqual(new Set(names.map(([, mode]) => mode)), new Set(Object.values(MODES).map(({ name }) => name)));

@@ -129,7 +129,8 @@ const FROM_A_CLONE: &[(&str, &str)] = &[
 ];
 
 pub fn what_is_not_published_can_be_had() -> Result<(), String> {
-    let pages = ["README.md", "docs/installing.md", "bindings/python/README.md"];
+    let pages =
+        ["README.md", "docs/installing.md", "bindings/python/README.md", "packaging/README.md"];
     let mut named = 0;
     for page in pages {
         let text = read(page)?;

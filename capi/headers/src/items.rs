@@ -34,25 +34,14 @@ impl Item {
 
     /// As in `chess_distance_king`.
     pub fn name(&self) -> &str {
-        let text = &self.declaration;
-        let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let start_of_last_word =
-            |end: usize| text[..end].rfind(|c| !is_part_of_name(c)).map_or(0, |at| at + 1);
-        let (start, end) = match self.kind() {
-            Kind::Constant => {
-                let start = "#define ".len();
-                (start, start + text[start..].find(' ').unwrap_or(0))
-            }
-            Kind::Type => {
-                let end = text.rfind(';').unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
-            Kind::Function | Kind::Table => {
-                let end = text.find(['(', '[']).unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
+        let text = self.declaration.trim_start_matches("#define ");
+        let end = match self.kind() {
+            Kind::Constant => text.find(' '),
+            Kind::Type => text.rfind(';'),
+            Kind::Function | Kind::Table => text.find(['(', '[']),
         };
-        &text[start..end]
+        let head = &text[..end.unwrap_or(text.len())];
+        head.rsplit([' ', '*']).next().unwrap_or(head)
     }
 
     /// Element type and dimensions of a table, as in `uint8_t` and `[64][64]`.
@@ -85,57 +74,38 @@ pub fn of(
     }
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
-    Ok(String::from_utf8(text)?
-        .split("\n\n")
-        .filter(|text| !text.trim().is_empty())
-        .map(item)
-        .collect())
+    let text = tidy_comments(&String::from_utf8(text)?);
+    Ok(text.trim().split("\n\n").map(item).collect())
 }
 
 fn item(text: &str) -> Item {
-    let lines: Vec<&str> = text.lines().collect();
-    let is_comment = |line: &&str| line.trim_start().starts_with("///");
-    let end = lines.iter().take_while(|line| is_comment(line)).count();
-    let (comment, declaration) = lines.split_at(end);
+    let text = text.trim().to_owned() + "\n";
     // Fields have comments of their own.
-    let declaration: String = declaration
-        .chunk_by(|above, below| is_comment(above) == is_comment(below))
-        .map(
-            |lines| {
-                if is_comment(&lines[0]) { block_comment(lines) } else { lines.join("\n") + "\n" }
-            },
-        )
-        .collect();
+    let end = if text.starts_with("/**") { text.find("*/\n").map_or(0, |at| at + 3) } else { 0 };
+    let (comment, declaration) = text.split_at(end);
     // cbindgen writes the tag only where it has seen the type.
     let declaration = match declaration.strip_prefix("typedef ") {
         Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
     };
-    Item { comment: block_comment(comment), declaration }
+    Item { comment: comment.to_owned(), declaration }
 }
 
-/// A C comment, without the section `# Safety` that Rust asks for. The top of the header says once
-/// what pointers must point at.
-fn block_comment(lines: &[&str]) -> String {
-    let Some(first) = lines.first() else {
-        return String::new();
-    };
-    let indent = &first[..first.len() - first.trim_start().len()];
-    let mut words: Vec<&str> = lines
-        .iter()
-        .map(|line| &line.trim_start()["///".len()..])
-        .take_while(|text| text.trim() != "# Safety")
-        .collect();
-    while words.last().is_some_and(|text| text.is_empty()) {
-        words.pop();
+/// Comments of one line where one is enough, and without the section `# Safety` that Rust asks for.
+/// The top of the header says once what pointers must point at.
+fn tidy_comments(text: &str) -> String {
+    let mut parts = text.split("/**\n");
+    let mut tidy = parts.next().unwrap_or_default().to_owned();
+    for (words, code) in parts.filter_map(|part| part.split_once("*/")) {
+        let words = words.split("* # Safety").next().unwrap_or_default();
+        let words = words.trim_end_matches([' ', '*', '\n']);
+        let (indent, line) = words.split_once('*').unwrap_or_default();
+        tidy += &match words.contains('\n') {
+            true => format!("/**\n{words}\n{indent}*/{code}"),
+            false => format!("/**{line} */{code}"),
+        };
     }
-    match words[..] {
-        [line] => format!("{indent}/**{line} */\n"),
-        _ => {
-            let words = words.join(&format!("\n{indent} *"));
-            format!("{indent}/**\n{indent} *{words}\n{indent} */\n")
-        }
-    }
+    tidy
 }
 
 /// A function of a header.
@@ -176,19 +146,10 @@ impl<'a> Function<'a> {
         Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
     }
 
-    pub fn name(&self) -> &'a str {
-        self.item.name()
-    }
-
     /// As in `king`; `distance` for `chess_distance`.
     pub fn short_name(&self) -> &'a str {
-        let short = self.name().strip_prefix("chess_distance_");
-        short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
-    }
-
-    /// The parameters that a call writes to.
-    pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
-        self.parameters.iter().filter(|one| one.is_output())
+        let name = self.item.name();
+        name.strip_prefix("chess_distance_").unwrap_or(name.trim_start_matches("chess_"))
     }
 }
 
@@ -217,13 +178,46 @@ impl Variable {
     }
 
     /// Whether it points at what is written.
+    #[cfg(test)]
     pub fn is_output(&self) -> bool {
         self.is_several() && !self.constant
     }
+}
 
-    /// The product of the declared dimensions.
-    pub fn count(&self) -> usize {
-        self.dimensions.iter().product()
+/// The meaning of an int among a function's parameters, found by its name: C++ has types of its own for
+/// squares and flags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Square,
+    Flag,
+    /// What C++ takes as C does.
+    Plain,
+}
+
+const SQUARES: &[&str] = &[
+    "a", "b", "sq", "sq1", "sq2", "sq88", "from", "from1", "from2", "to", "mover", "other",
+    "pawn_sq", "defender", "winner", "loser",
+];
+const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move", "attacker_is_black", "bound"];
+const PLAIN: &[&str] = &[
+    "piece", "piece1", "piece2", "promoted", "files", "ranks", "moves", "if_empty", "captures",
+    "margin", "result",
+];
+
+impl Role {
+    /// An unknown name is an error.
+    pub fn of(function: &Function, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
+        let name = parameter.name.as_str();
+        Ok(match name {
+            _ if parameter.is_several() || parameter.element != "int" => Self::Plain,
+            _ if PLAIN.contains(&name) => Self::Plain,
+            _ if SQUARES.contains(&name) => Self::Square,
+            _ if FLAGS.contains(&name) => Self::Flag,
+            _ => {
+                let function = function.item.name();
+                Err(format!("{function}: add the meaning of {name} to capi/headers/src/items.rs"))?
+            }
+        })
     }
 }
 
@@ -259,5 +253,14 @@ mod tests {
         let texts: Vec<_> = fields.iter().map(|field| field.text.as_str()).collect();
         let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
         assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn a_name_without_a_meaning_is_an_error() {
+        let item = item("int chess_distance_new(int sq, int speed);");
+        let function = Function::of(&item).expect("a function");
+        let roles: Vec<_> =
+            function.parameters.iter().map(|one| Role::of(&function, one).ok()).collect();
+        assert_eq!(roles, [Some(Role::Square), None]);
     }
 }

@@ -1,34 +1,24 @@
-//! `make headers`: writes the committed headers from the sources, with the list of symbols and what
-//! the browser module knows of the interface.
+//! `make headers`: writes the committed headers from the sources, and the list of symbols.
+//!
+//! The two headers of the library are put together here. Prose and outline are in `templates/`, the
+//! declarations come from the crates capi and wiki.
 
 use std::error::Error;
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 
-mod browser;
 mod inline;
 mod items;
-mod library;
 mod parts;
-mod roles;
 mod text;
 
 #[cfg(test)]
-use items::Kind;
-use parts::Interface;
+use items::{Function, Variable};
+use items::{Item, Kind};
+use parts::Section;
+use text::{constants, contents, filled_in, guarded_type, heading, shared};
 
-fn main() -> ExitCode {
-    match write() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn write() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     for (path, text) in files()? {
         fs::write(root().join(path), text)?;
     }
@@ -43,16 +33,64 @@ fn root() -> &'static Path {
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let [library, wiki] = parts::of_headers(root())?;
-    let interface = Interface::of(library.iter().chain(&wiki))?;
     Ok(vec![
-        ("include/chess_distance.h", library::main_header(&library)),
-        ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
+        ("include/chess_distance.h", main_header(&library)),
+        ("include/chess_distance_wiki.h", wiki_header(&wiki)),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
-        ("c-tests/symbols.txt", interface.symbols()),
-        ("bindings/web/signatures.js", browser::signatures(&interface)?),
-        ("bindings/web/index.d.ts", browser::types(&interface)?),
+        ("c-tests/symbols.txt", parts::symbols(library.iter().chain(&wiki))),
     ])
+}
+
+/// `chess_distance.h`.
+fn main_header(sections: &[Section]) -> String {
+    header(include_str!("../templates/chess_distance.h"), sections, part)
+}
+
+/// `chess_distance_wiki.h`.
+fn wiki_header(sections: &[Section]) -> String {
+    header(include_str!("../templates/chess_distance_wiki.h"), sections, |one| lines(&one.items))
+}
+
+fn header(template: &str, sections: &[Section], part: impl Fn(&Section) -> String) -> String {
+    let part = |one: &Section| format!("{}\n{}\n", heading(one.title), part(one));
+    let declarations: String = sections.iter().map(part).collect();
+    let contents = contents(sections.iter().map(|one| (one.title, one.names())));
+    filled_in(template, &[("CONTENTS", &contents), ("DECLARATIONS", &declarations)])
+}
+
+/// The declarations of a part. Those that another header may have defined stand under its guard.
+fn part(section: &Section) -> String {
+    let mut text = constants(&section.constants);
+    if section.items[0].kind() == Kind::Table {
+        text = shared("DLL") + "\n";
+    }
+    let texts = section
+        .items
+        .chunk_by(|one, other| {
+            [one, other].iter().all(|item| item.kind() != Kind::Type)
+                && inline::guard(one) == inline::guard(other)
+        })
+        .map(|items| match inline::guard(&items[0]) {
+            _ if items[0].kind() == Kind::Type => guarded_type(&items[0]),
+            Some(guard) => format!("#ifndef {guard}\n{}#endif\n", lines(items)),
+            None => lines(items),
+        });
+    text += &texts.collect::<Vec<_>>().join("\n");
+    text
+}
+
+/// Declarations with a blank line between them, data with the prefix for Windows.
+fn lines(items: &[Item]) -> String {
+    let prefix = |item: &Item| match item.kind() {
+        Kind::Table => "CHESS_DISTANCE_DATA ",
+        _ => "",
+    };
+    let texts: Vec<_> = items
+        .iter()
+        .map(|item| format!("{}{}{}", item.comment, prefix(item), item.declaration))
+        .collect();
+    texts.join("\n")
 }
 
 #[test]
@@ -82,4 +120,58 @@ fn the_list_of_constants_and_layouts_is_complete() {
     }
     let missing = entries.iter().filter(|entry| !list.contains(*entry));
     assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);
+}
+
+/// bindings/web/signatures.js passes what C declares. Its own tests find a function that is not there.
+#[test]
+fn the_browser_module_passes_what_c_declares() {
+    let list = fs::read_to_string(root().join("bindings/web/signatures.js")).unwrap();
+    let [library, _] = parts::of_headers(root()).unwrap();
+    let items: Vec<_> = library.iter().flat_map(|section| &section.items).collect();
+    let mut rows = 0;
+    for line in list.lines().filter(|line| line.contains(": [\"chess_distance")) {
+        let [_, name, _, arguments, _, result, _] = line.split('"').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let item = items.iter().find(|item| item.name() == name).expect(name);
+        let function = Function::of(item).unwrap();
+        let declared: Vec<_> = function.parameters.iter().map(as_in_the_module).collect();
+        let passed: Vec<_> = arguments.split(' ').map(without_the_role).collect();
+        assert_eq!(passed, declared, "{name}");
+        assert_eq!(matches!(result, "set" | "count"), function.result == "uint64_t", "{name}");
+        let may_lead_nowhere = item.comment.contains("CHESS_DISTANCE_UNREACHABLE");
+        assert!((result == "moves") <= may_lead_nowhere, "{name}");
+        assert!((result == "int") <= !may_lead_nowhere, "{name}");
+        rows += 1;
+    }
+    assert!(rows > 50);
+}
+
+/// Name and C type of an argument, as in `from:int`, or the kind of an output.
+#[cfg(test)]
+fn without_the_role(argument: &str) -> String {
+    let argument = argument.trim_end_matches('?').to_lowercase();
+    let (name, kind) = argument.split_once(':').unwrap_or((&argument, &argument));
+    match kind {
+        "piece" | "square" | "flag" | "int" => format!("{name}:int"),
+        "set" | "count" => format!("{name}:set"),
+        out if out.starts_with("out") => out.to_owned(),
+        _ => format!("{name}:{kind}"),
+    }
+}
+
+#[cfg(test)]
+fn as_in_the_module(parameter: &Variable) -> String {
+    let name = match parameter.name.as_str() {
+        "sq" | "sq88" => "square".to_owned(),
+        name => name.replace('_', ""),
+    };
+    let kind = match (parameter.element.as_str(), &parameter.dimensions[..]) {
+        ("int", []) => "int".to_owned(),
+        ("uint64_t", []) => "set".to_owned(),
+        ("uint8_t", sizes) => format!("bytes{}", sizes.iter().product::<usize>()),
+        ("uint64_t", sizes) => format!("words{}", sizes.iter().product::<usize>()),
+        (structure, _) => structure.trim_start_matches("ChessDistance").to_lowercase(),
+    };
+    if parameter.is_output() { format!("out{kind}") } else { format!("{name}:{kind}") }
 }
