@@ -22,15 +22,19 @@ export const serveFolder = (folder) => serve(0, folder);
 export let browser, context, page, cd, address;
 let server;
 
+export const launch = (options) =>
+  chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    ...options,
+  });
+
 before(async () => {
   cd = await load();
   if (skip) return;
   server = await serve(0);
   address = `http://127.0.0.1:${server.address().port}/page/`;
-  browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
+  browser = await launch();
   context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await context.newPage();
