@@ -102,6 +102,12 @@ export async function openTools() {
   for (const id of ["more", "boards"]) if ((await page.getAttribute(`#${id}`, "aria-expanded")) === "false") await page.click(`#${id}`);
   await page.waitForSelector("#preset option", { state: "attached" });
 }
+/** The calls in code, which are loaded when they are first looked for. */
+export async function code(language) {
+  if (!(await page.getAttribute("#code", "open").then((text) => text !== null))) await page.click("#code > summary");
+  await page.waitForFunction(() => document.querySelector("#c-code").textContent);
+  return page.locator(`#${language}-code`).textContent();
+}
 /** Opens the gallery, which is loaded then. */
 export async function openGallery() {
   await page.click("#open-gallery");
