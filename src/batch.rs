@@ -1,14 +1,12 @@
 //! Distances of many pairs of squares at once, for data that already lies in columns.
 
-use core::{array, fmt};
+use core::array;
 
+use crate::board::error_text;
 use crate::difference::difference;
 use crate::kernels::Motion;
 use crate::kernels::batch::{self as kernels, is_invalid};
 use crate::{Bitboard, Board, Cpu, DifferencePiece, NONE, Piece, Square, distance, map};
-
-/// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.
-const STRETCH: usize = 0x4000;
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
 /// pair that the piece cannot connect gets [`NONE`](crate::NONE).
@@ -35,7 +33,10 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
     if a.len() != out.len() || b.len() != out.len() {
         return Err(BatchError::Lengths { a: a.len(), b: b.len(), out: out.len() });
     }
-    if distances(Cpu::detect(), piece, a, b, out) {
+    let valid = Motion::of(piece)
+        .and_then(|motion| kernels::distances(Cpu::detect(), motion, a, b, out))
+        .unwrap_or_else(|| any_piece(piece, a, b, out));
+    if valid {
         return Ok(());
     }
     let mut invalid = a
@@ -46,36 +47,6 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
         .map(|(index, _)| index);
     let first = invalid.next().unwrap_or(0);
     Err(BatchError::InvalidSquares { first, pairs: 1 + invalid.count() })
-}
-
-/// Columns of the same length. True if all squares are 0 to 63.
-#[inline(always)]
-fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    match out.len() {
-        0..=STRETCH => stretch(cpu, piece, a, b, out),
-        _ => stretches(a, b, out, |a, b, out| stretch(cpu, piece, a, b, out)),
-    }
-}
-
-#[inline(always)]
-fn stretch(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    Motion::of(piece)
-        .and_then(|motion| kernels::distances(cpu, motion, a, b, out))
-        .unwrap_or_else(|| any_piece(piece, a, b, out))
-}
-
-/// Not inlined: a short call does not pay for it. Generic, so that it is compiled with its caller:
-/// elsewhere it would have kernels of its own.
-#[inline(never)]
-fn stretches(
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-    stretch: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
-) -> bool {
-    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
-    let columns = columns.zip(out.chunks_mut(STRETCH));
-    columns.fold(true, |valid, ((a, b), out)| stretch(a, b, out) && valid)
 }
 
 /// Why a batch is not complete.
@@ -99,21 +70,14 @@ pub enum BatchError {
     },
 }
 
-impl fmt::Display for BatchError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lengths { a, b, out } => {
-                write!(f, "{a} and {b} squares, but room for {out} distances")
-            }
-            Self::InvalidSquares { first, pairs } => {
-                write!(f, "pairs with a square above 63: {pairs}, first {first}")
-            }
-        }
+error_text!(BatchError, |error, f| match error {
+    Self::Lengths { a, b, out } => {
+        write!(f, "{a} and {b} squares, but room for {out} distances")
     }
-}
-
-impl core::error::Error for BatchError {}
+    Self::InvalidSquares { first, pairs } => {
+        write!(f, "pairs with a square above 63: {pairs}, first {first}")
+    }
+});
 
 /// From this number of pairs on, making the table of all pairs of squares is faster.
 const WORTH_A_TABLE: usize = 512;

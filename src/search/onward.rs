@@ -1,8 +1,7 @@
 //! The second leg of a journey: from squares that already have a distance.
 
-use core::fmt;
-
 use crate::NONE;
+use crate::board::error_text;
 use crate::search::{PieceMoves, Successors, none_free, onward_map};
 use crate::{Board, DistanceMap, Piece};
 
@@ -18,17 +17,10 @@ pub enum OnwardError {
     TooFar,
 }
 
-impl fmt::Display for OnwardError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NothingStarts => "no square has a distance to start with",
-            Self::TooFar => "a distance to start with is above 191",
-        })
-    }
-}
-
-impl core::error::Error for OnwardError {}
+error_text!(OnwardError, |error, f| f.write_str(match error {
+    Self::NothingStarts => "no square has a distance to start with",
+    Self::TooFar => "a distance to start with is above 191",
+}));
 
 /// Whether a second leg can begin with these distances.
 pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {

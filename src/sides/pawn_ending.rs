@@ -3,10 +3,10 @@
 //! Sources: Emanuel Lasker and Gustavus Reichhelm, who published the first table of corresponding
 //! squares (1901); Ken Thompson, Retrograde Analysis of Certain Endgames (1986).
 
-use core::fmt;
 use core::hint::black_box;
 
 use super::position::FIRST_AND_LAST_RANK;
+use crate::board::error_text;
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Color, Cpu};
 
@@ -62,17 +62,10 @@ pub enum PawnEndingError {
     Memory,
 }
 
-impl fmt::Display for PawnEndingError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Pawns => "these sets are not the pawns of an ending",
-            Self::Memory => "the memory is too small for the structures of the ending",
-        })
-    }
-}
-
-impl core::error::Error for PawnEndingError {}
+error_text!(PawnEndingError, |error, f| f.write_str(match error {
+    Self::Pawns => "these sets are not the pawns of an ending",
+    Self::Memory => "the memory is too small for the structures of the ending",
+}));
 
 /// Checks the pawns of an ending, as [`pawn_ending`] does.
 pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEndingError> {

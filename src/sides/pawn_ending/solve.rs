@@ -34,20 +34,15 @@ impl Operation for Search<'_, '_> {
 }
 
 /// Depth first, so that a structure is solved right after those that its exits lead to. The word of
-/// a structure in progress has the number of the one before it plus 1 in its lower half, and in the
-/// upper half how many exits were followed.
+/// a structure in progress has the number of the one before it plus 1.
 #[inline(always)]
 fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> Result<(), Full> {
     let mut next = structures.add(root)?;
     while let Some(number) = next
         && let Some((structure, &mut word)) = structures.numbered(number)
     {
-        let mut followed = word >> 32;
-        next = follow(structure, structures, bound, &mut followed)?;
+        next = new_behind(structure, structures, bound)?;
         if let Some(deeper) = next {
-            if let Some((_, word)) = structures.numbered(number) {
-                *word = u64::from(*word as u32) + (followed << 32);
-            }
             if let Some((_, word)) = structures.numbered(deeper) {
                 *word = number as u64 + 1;
             }
@@ -57,30 +52,23 @@ fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> 
             if let Some(values) = structures.values_mut(number) {
                 play(structure, &mut ends, values);
             }
-            next = (word as u32 as usize).checked_sub(1);
+            next = (word as usize).checked_sub(1);
         }
     }
     Ok(())
 }
 
-/// Follows the exits, without the first ones that were followed before, until one leads to a
-/// structure that is new: its number. A capture in passing leads to no new one, because the pawn's
-/// single step was followed before, and there the same pawn takes with the same result.
+/// Follows the exits until one leads to a structure that is new: its number. A capture in passing
+/// leads to no new one, because the pawn's single step was followed before, and there the same pawn
+/// takes with the same result.
 #[inline(always)]
-fn follow(
+fn new_behind(
     structure: Structure,
     structures: &mut Structures<'_>,
     bound: Bound,
-    followed: &mut u64,
 ) -> Result<Option<usize>, Full> {
-    let mut exits = 0;
     for side in Side::BOTH {
         for exit in structure.exits(side, bound) {
-            exits += 1;
-            if exits <= *followed {
-                continue;
-            }
-            *followed = exits;
             if exit.leads_on() {
                 let new = structures.add_if_open(exit.to)?;
                 if new.is_some() {
