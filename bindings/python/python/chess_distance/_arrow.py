@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._reading import Texts
+from ._library import Texts
 
 
 def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:

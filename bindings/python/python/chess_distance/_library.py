@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,19 @@ Int: TypeAlias = "int | np.integer[Any]"
 Square: TypeAlias = "Int | str"
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Words: TypeAlias = npt.NDArray[np.uint64]
+
+
+class Texts(NamedTuple):
+    """A column of texts: row i is the bytes ``offsets[i]`` to ``offsets[i + 1]``, if it is not null."""
+
+    text: Any
+    offsets: npt.NDArray[np.int64]
+    null: npt.NDArray[np.bool_] | None = None
+
+    def row(self, number: int) -> bytes | None:
+        if self.null is not None and self.null[number]:
+            return None
+        return bytes(self.text[self.offsets[number] : self.offsets[number + 1]])
 
 
 class Series(Protocol):

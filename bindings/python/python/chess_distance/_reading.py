@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import kind_of, obstacle
 from ._blocks import BLOCK, in_blocks
-from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
+from ._library import Bytes, ChessBoard, Series, Texts, Words, checked, ffi, lib, pointer
 from ._position import (
     COLUMNS,
     KINDS,
@@ -179,19 +179,6 @@ def positions(
 
     in_blocks(len(out.faults), call, BLOCK)
     return out.positions()
-
-
-class Texts(NamedTuple):
-    """A column of texts: row i is the bytes ``offsets[i]`` to ``offsets[i + 1]``, if it is not null."""
-
-    text: Any
-    offsets: npt.NDArray[np.int64]
-    null: npt.NDArray[np.bool_] | None = None
-
-    def row(self, number: int) -> bytes | None:
-        if self.null is not None and self.null[number]:
-            return None
-        return bytes(self.text[self.offsets[number] : self.offsets[number + 1]])
 
 
 def _source(boards: Any) -> Texts | Sequence[Any]:
