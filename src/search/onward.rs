@@ -6,7 +6,7 @@ use crate::search::{PieceMoves, Successors, none_free, onward_map};
 use crate::{Board, DistanceMap, Piece};
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
-const MOST: u8 = NONE - 1 - 63;
+const FARTHEST_START: u8 = NONE - 1 - 63;
 
 /// Why there is no second leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ error_text!(OnwardError, |error, f| f.write_str(match error {
 pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
     let (mut too_far, mut least) = (false, NONE);
     for &distance in &start.0 {
-        too_far |= distance > MOST && distance != NONE;
+        too_far |= distance > FARTHEST_START && distance != NONE;
         least = least.min(distance);
     }
     if too_far {

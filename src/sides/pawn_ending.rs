@@ -19,7 +19,7 @@ use ends::Ends;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 pub use structure::Bound;
-use structure::{Side, Structure};
+use structure::{Role, Structure};
 
 /// A solved ending. The first index is the side to move, 0 the attacker and 1 the defender; the
 /// second is the attacker's square; the sets hold the defender's squares, in legal positions alone.
@@ -177,8 +177,8 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
         enemy: Bitboard::EMPTY,
         avoid: Bitboard(root.guarded_by(enemy)),
     };
-    ending.attacker = board(Side::Defender);
-    ending.defender = board(Side::Attacker);
+    ending.attacker = board(Role::Defender);
+    ending.defender = board(Role::Attacker);
 }
 
 fn turn_over(ending: &mut PawnEnding) {

@@ -2,7 +2,7 @@
 
 use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
-use super::structure::{Bound, Side, Structure};
+use super::structure::{Bound, Role, Structure};
 use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
 use crate::sides::king_steps;
@@ -67,8 +67,8 @@ fn new_behind(
     structures: &mut Structures<'_>,
     bound: Bound,
 ) -> Result<Option<usize>, Full> {
-    for side in Side::BOTH {
-        for exit in structure.exits(side, bound) {
+    for role in Role::BOTH {
+        for exit in structure.exits(role, bound) {
             if exit.leads_on() {
                 let new = structures.add_if_open(exit.to)?;
                 if new.is_some() {
@@ -101,8 +101,8 @@ const _: () =
 /// changes. The duel is played on the sets of the ends, to save memory on the stack.
 #[inline(always)]
 fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
-    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
-    let checked = structure.guarded_by(Side::Defender);
+    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
+    let checked = structure.guarded_by(Role::Defender);
     let Ends { wins: [escapes, mated], holds: king_decides } = ends;
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
     // defender, to move, loses if all its king's moves onto empty squares do. Where it is mated it
