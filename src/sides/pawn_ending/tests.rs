@@ -7,9 +7,7 @@ use std::vec;
 use super::ends::{KING_STEPS, NOT_BESIDE, king_sets};
 use super::solve::{HAS_EAST, HAS_WEST, outside_file};
 use super::*;
-use crate::test_boards::{
-    assert_no_lost_text, for_each_cpu, one_of, pairs, rounds, squares, walls,
-};
+use crate::test_boards::{for_each_cpu, one_of, pairs, rounds, squares, walls};
 use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};
 
 type Pawns = (Bitboard, Bitboard);
@@ -166,9 +164,6 @@ fn what_is_not_solved() {
         assert_eq!(result, Err(PawnEndingError::Memory));
     }
     assert_eq!(ending, before);
-    for error in [PawnEndingError::Pawns, PawnEndingError::Memory] {
-        assert_no_lost_text(format_args!("{error}"));
-    }
 }
 
 /// As much memory as there are structures, from every word on.
