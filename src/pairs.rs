@@ -3,10 +3,9 @@
 use core::array;
 
 use crate::board::error_text;
-use crate::difference::difference;
 use crate::kernels::Motion;
 use crate::kernels::batch::{self as kernels, is_invalid};
-use crate::{Bitboard, Board, Cpu, DifferencePiece, NONE, Piece, Square, distance, map};
+use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, distance, map};
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
 /// pair that the piece cannot connect gets [`NONE`](crate::NONE).
@@ -80,28 +79,13 @@ error_text!(BatchError, |error, f| match error {
 });
 
 /// From this number of pairs on, making the table of all pairs of squares is faster.
-const WORTH_A_TABLE: usize = 512;
+const WORTH_A_TABLE: usize = 128;
 
 /// A distance for every pair, NONE for pairs with a square above 63; false if there was one.
 ///
 /// Not inlined: keeps its table out of the stack frame of its callers.
 #[inline(never)]
 fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    if let Some(with_table) = DifferencePiece::new(piece) {
-        // The ranks, one bit each, from which and to which a double step saves a pawn a move.
-        let (from_ranks, to_ranks): (u8, u8) = match piece {
-            Piece::WhitePawn => (0b0000_0011, 0b1111_1000),
-            Piece::BlackPawn => (0b1100_0000, 0b0001_1111),
-            _ => (0, 0),
-        };
-        let look_up = |a: Square, b: Square| {
-            let found = with_table.by_difference(difference(a, b));
-            let saved = (from_ranks >> a.rank().index()) & (to_ranks >> b.rank().index()) & 1;
-            // Nothing is saved if there is no way.
-            found - (saved & u8::from(found != NONE))
-        };
-        return pairs(look_up, a, b, out);
-    }
     match out.len() {
         0..WORTH_A_TABLE => pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out),
         _ => {
