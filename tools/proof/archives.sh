@@ -163,26 +163,6 @@ END
 # C programs with WASI's C library, and the module alone.
 wasm() (
     unpack wasm32-unknown-unknown
-    cat >run.mjs <<'END'
-import { readFileSync } from "node:fs";
-import { WASI } from "node:wasi";
-const wasi = new WASI({ version: "preview1", returnOnExit: true });
-const module = await WebAssembly.compile(readFileSync(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }));
-END
-    cat >run.py <<'END'
-import sys, wasmtime
-engine = wasmtime.Engine()
-linker, store, wasi = wasmtime.Linker(engine), wasmtime.Store(engine), wasmtime.WasiConfig()
-linker.define_wasi()
-wasi.inherit_stdout(), wasi.inherit_stderr()
-store.set_wasi(wasi)
-instance = linker.instantiate(store, wasmtime.Module.from_file(engine, sys.argv[1]))
-try:
-    instance.exports(store)["_start"](store)
-except wasmtime.ExitTrap as end:
-    sys.exit(end.code)
-END
     cat >module.py <<'END'
 import wasmtime
 store = wasmtime.Store()
@@ -193,11 +173,11 @@ END
     if have 'WebAssembly, C programs' clang wasm-ld && [ -d /usr/include/wasm32-wasi ]; then
         compiler='clang --target=wasm32-wasi -O2'
         if have 'WebAssembly, node' node; then
-            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings run.mjs
+            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings "$source/tools/proof/wasi.mjs"
         fi
         # pip runs rustc for its version.
         if PATH=/usr/bin:/bin python3 -m venv venv && PATH=/usr/bin:/bin venv/bin/pip -q install wasmtime 2>pip.log; then
-            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python run.py
+            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python "$source/tools/proof/wasi.py"
             if venv/bin/python module.py; then echo 'WebAssembly, the module in wasmtime: the right answers'
             else echo 'WebAssembly, the module in wasmtime: FAILED'; failed=1; fi
         else

@@ -64,19 +64,15 @@ pub(super) fn rows() -> Vec<Row> {
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
-        let own_flags = |n| ("arithmetic for the same processor", arithmetic(flags), n);
-        rows.push(of_table(kernel, "king"));
-        if kernel.is_some() {
-            rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
-        }
+        rows.extend(["king", "manhattan", "knight"].map(|piece| of_table(kernel, piece)));
         // The flags of the plain kernel are -O3 already.
         if flags != "-O3" {
             let plain = ("arithmetic by -O3", arithmetic("-O3"));
             rows.push(row(kernel, "king", USUAL, plain));
         }
-        for (against, baselines, n) in [own_flags(USUAL), own_flags(63)] {
-            rows.push(row(kernel, "king", n, (against, baselines)));
-        }
+        let same =
+            |n| row(kernel, "king", n, ("arithmetic for the same processor", arithmetic(flags)));
+        rows.extend([USUAL, 63].map(same));
     }
     rows
 }

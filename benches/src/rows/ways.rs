@@ -22,7 +22,11 @@ fn ways_and_costs() -> Vec<Row> {
     // Beside BASE alone.
     let called = |function, piece, what| Row {
         baselines: Vec::new(),
-        data: Data { members: 16, graphs: true, ..Data::boards(piece, Obstacles::Own, 1 << 12, 64) },
+        data: Data {
+            members: 16,
+            graphs: true,
+            ..Data::boards(piece, Obstacles::Own, 1 << 12, 64)
+        },
         ..row(function, piece, what, "", 64)
     };
     let both_ways = "bitboards forward and backward";
@@ -31,9 +35,9 @@ fn ways_and_costs() -> Vec<Row> {
     between_sets.data.members = 4;
     let one_by_one = "a bitboard search for each square of a way";
     vec![
-        weighted("king"),
-        weighted("queen"),
-        with_graphs(0, costs),
+        called("weighted_map", "king", "map with weights, 16 squares of each"),
+        called("weighted_map", "queen", "map with weights, 16 squares of each"),
+        called("graph_cost_map", "king", "graph with free moves ahead, map of costs"),
         row("must_pass", "king", "squares that every way needs", one_by_one, 8),
         row("walks", "king", "ways of 63 moves", both_ways, 512),
         between_sets,
