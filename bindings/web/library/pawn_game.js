@@ -9,7 +9,7 @@ const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
 
-/** No way is longer; where the only promotion is stalemate, it would have no end. */
+/** No way is longer, whatever a finder says. */
 const LONGEST = 500;
 
 /** The three answers to whether a side queens by force. */
