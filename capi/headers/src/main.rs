@@ -31,25 +31,20 @@ fn root() -> &'static Path {
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let [library, wiki] = parts::of_headers(root())?;
+    let [main, short] = [
+        include_str!("../templates/chess_distance.h"),
+        include_str!("../templates/chess_distance_wiki.h"),
+    ];
     Ok(vec![
-        ("include/chess_distance.h", main_header(&library)),
-        ("include/chess_distance_wiki.h", wiki_header(&wiki)),
+        ("include/chess_distance.h", header(main, &library, part)),
+        ("include/chess_distance_wiki.h", header(short, &wiki, |one| lines(&one.items))),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
         ("c-tests/symbols.txt", parts::symbols(library.iter().chain(&wiki))),
     ])
 }
 
-/// `chess_distance.h`.
-fn main_header(sections: &[Section]) -> String {
-    header(include_str!("../templates/chess_distance.h"), sections, part)
-}
-
-/// `chess_distance_wiki.h`.
-fn wiki_header(sections: &[Section]) -> String {
-    header(include_str!("../templates/chess_distance_wiki.h"), sections, |one| lines(&one.items))
-}
-
+/// One of the two headers of the library.
 fn header(template: &str, sections: &[Section], part: impl Fn(&Section) -> String) -> String {
     let part = |one: &Section| format!("{}\n{}\n", heading(one.title), part(one));
     let declarations: String = sections.iter().map(part).collect();
