@@ -9,18 +9,18 @@ import { MODES } from "./modes/index.js";
 import { Unsolved } from "./pawns.js";
 import { drawnPiece } from "./picture.js";
 import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
-import { say } from "./say.js";
+import { byId, say } from "./say.js";
 import { fromFen } from "./state.js";
+import { COLORS } from "./words.js";
 
 /** Up to so many structures the page plays each of its moves in its mind. */
 const SMALL = 20_000;
 const PAUSE = 300;
-const COLORS = ["White", "Black"];
 const PROMOTED = { q: "queen", r: "rook" };
 
 /** The piece of a promotion: "q", "r", "b" or "n"; undefined if none is chosen. */
 function askPiece(state) {
-  const dialog = document.getElementById("promotion");
+  const dialog = byId("promotion");
   const letters = ["q", "r", "b", "n"].map((letter) => (state.black ? letter : letter.toUpperCase()));
   dialog.querySelector("form").innerHTML = letters
     .map((letter) => `<button value="${letter.toLowerCase()}"><svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${pieceName(letter, state)}</span></button>`)
@@ -43,7 +43,7 @@ export class Match {
   /** `page`: library, state(), change(next), go(fen), tell(text), isAnswered(), draw(). */
   constructor(page) {
     this.#page = page;
-    this.line = new Line(document.getElementById("line"), page.go);
+    this.line = new Line(byId("line"), page.go);
   }
 
   /** Reads a game in PGN, and gives the FEN of its last position. */
