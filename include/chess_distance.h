@@ -159,10 +159,11 @@ int chess_distance_edge_rank(int sq);
 int chess_distance_corner(int sq, int dark);
 
 /**
- * A number 0..35 for the file distance and the rank distance of a and b, in either order: larger *
- * (larger + 1) / 2 + smaller. It determines the king distance and the Manhattan distance. It
- * determines the knight distance too, unless one of the squares is a corner. A square outside
- * 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
+ * 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+ * The number determines the king distance and the Manhattan distance. It determines the knight
+ * distance too, unless one of the squares is a corner. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_relation(int a, int b);
 
@@ -429,10 +430,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, because a piece may start on any square. So squares of own
- * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
- * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
- * moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+ * no move enters. So these squares have distances too; ignore those on which your piece cannot
+ * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+ * have 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -1022,14 +1023,14 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
 #ifndef CHESS_DISTANCE_PAWN_ENDING_DEFINED
 #define CHESS_DISTANCE_PAWN_ENDING_DEFINED
 /**
- * A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
- * each position:
+ * A pawn ending, solved by chess_distance_pawn_ending for one value of its argument bound. Solve it
+ * with bound 0 and with bound 1, and each position has one of three answers:
  *
  * - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
  *   queening, or it mates with a pawn. Then won with bound 1 has the position too.
- * - won with bound 1 alone: a close race. By force one side queens while the other has a pawn one
- *   step from queening.
- * - neither: the attacker does not queen by force.
+ * - won with bound 1 alone: a close race. By force one of the two sides queens, but the other then
+ *   has a pawn one step from queening.
+ * - won with neither bound: the attacker does not queen by force.
  *
  * The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
  * of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
@@ -1118,8 +1119,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *
  *   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
  *                               pawn one step from promotion
- *   the defender promotes       not won; with any other bound won, if the attacker has a pawn one
- *                               step from promotion
+ *   the defender promotes       with bound 0 not won; with any other bound won, if the attacker has
+ *                               a pawn one step from promotion, and otherwise not won
  *   a pawn mates the defender   won
  *   no legal move is left       not won
  *   play has no end             not won
@@ -1632,8 +1633,8 @@ typedef struct ChessDistanceGridTerritory {
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    side by side combine: frmN is one leap, but fmrN is four, because m parts
- *                    f and r (table: docs/grids.md). Without any: all eight directions
+ *                    side by side combine: frmN is one leap, but fmrN is four, because m stands
+ *                    between f and r (table: docs/grids.md). Without any: all eight directions
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

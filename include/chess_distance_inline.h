@@ -280,10 +280,11 @@ CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_corner(int sq, int dark);
 
 /**
- * A number 0..35 for the file distance and the rank distance of a and b, in either order: larger *
- * (larger + 1) / 2 + smaller. It determines the king distance and the Manhattan distance. It
- * determines the knight distance too, unless one of the squares is a corner. A square outside
- * 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
+ * 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+ * The number determines the king distance and the Manhattan distance. It determines the knight
+ * distance too, unless one of the squares is a corner. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 #define chess_distance_relation chess_distance_inline_relation
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -568,10 +569,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, because a piece may start on any square. So squares of own
- * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
- * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
- * moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+ * no move enters. So these squares have distances too; ignore those on which your piece cannot
+ * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+ * have 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -1242,12 +1243,14 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
- * not defined) check both: for a square off the board they print the file and line of the call, and
- * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ * not defined) check both squares: if one is off the board, they print the file and line of the
+ * call, and abort. With NDEBUG, and with -ffreestanding, which has no fprintf, it is the plain
+ * chess_distance_king_table[a][b].
  *
-* To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is
- * true if the square is on the board. Your macro may use four variables: square, name (the square
- * as the call writes it), file and line. If it returns, the call reads square & 63. */
+ * To report in your own way, with -ffreestanding too, define CHESS_DISTANCE_ASSERT(x) before the
+ * first #include. x is true if the square is on the board. Your macro may use four variables:
+ * square, name (the square as the call writes it), file and line. If it returns, the call reads
+ * square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])

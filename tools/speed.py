@@ -132,7 +132,8 @@ class Sources:
             return number(self.of_row(kind, self.rows[rest]))
         if kind == "KB":
             size = self.program[rest]
-            return f"{size / 1000:.{int(size < 10000)}f}"
+            # Rounded up, since another compiler may make a little more.
+            return f"{math.ceil(size / 100) / 10}" if size < 10000 else f"{size / 1000:.0f}"
         expression, _, file = source.partition(" in ")
         text = (ROOT / file).read_text(encoding="utf-8") if file else ""
         if kind == "cell":

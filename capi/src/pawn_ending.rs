@@ -2,7 +2,7 @@
 
 use core::ffi::{c_int, c_void};
 
-use chess_distance::{self as rules, Bitboard, Bound, DuelTable, PawnEnding};
+use chess_distance::{Bitboard, Bound, DuelTable, PawnEnding};
 
 use crate::arguments::{Extent, Input, Output, input, optional, present, words};
 use crate::check::{Fault, code, color};
@@ -12,17 +12,18 @@ use crate::obstacles::{ChessDistanceBoard, obstacles};
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
 /// structures, n times as many are always enough.
 pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
-const _: () =
-    assert!(CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS);
+const _: () = assert!(
+    CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * chess_distance::PAWN_STRUCTURE_WORDS
+);
 
-/// A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
-/// each position:
+/// A pawn ending, solved by chess_distance_pawn_ending for one value of its argument bound. Solve it
+/// with bound 0 and with bound 1, and each position has one of three answers:
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
 ///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
-/// - won with bound 1 alone: a close race. By force one side queens while the other has a pawn one
-///   step from queening.
-/// - neither: the attacker does not queen by force.
+/// - won with bound 1 alone: a close race. By force one of the two sides queens, but the other then
+///   has a pawn one step from queening.
+/// - won with neither bound: the attacker does not queen by force.
 ///
 /// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
 /// of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
@@ -55,8 +56,8 @@ const _: () = {
     assert!(offset_of!(ChessDistancePawnEnding, holds) == offset_of!(PawnEnding, holds));
     assert!(offset_of!(ChessDistancePawnEnding, attacker) == offset_of!(PawnEnding, attacker));
     assert!(offset_of!(ChessDistancePawnEnding, defender) == offset_of!(PawnEnding, defender));
-    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(rules::Board, enemy));
-    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
+    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(chess_distance::Board, enemy));
+    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(chess_distance::Board, avoid));
 };
 
 /// A duel that ends on given pairs of squares, one for each king. In chess_distance_duel it ends if
@@ -96,7 +97,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     // SAFETY: NULL or boards, NULL or sets, and NULL or a table to write, as the caller promises.
     let (boards, wins, holds, out) = unsafe {
         let boards = [optional(attacker), optional(defender)];
-        let (wins, holds) = (input(wins.cast::<rules::Pairs>()), optional(holds.cast()));
+        let (wins, holds) = (input(wins.cast::<chess_distance::Pairs>()), optional(holds.cast()));
         let [attacker, defender] = boards.map(|board| board.extent());
         let read = [attacker, defender, wins.extent(), holds.extent()];
         (boards, wins, holds, Output::new(out.cast::<DuelTable>(), read))
@@ -104,7 +105,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     code(|| {
         let (wins, out) = (wins?, out.writable()?);
         let [attacker, defender] = boards.map(obstacles);
-        Ok(c_int::from(rules::duel_pairs(&attacker, &defender, wins, holds, out)))
+        Ok(c_int::from(chess_distance::duel_pairs(&attacker, &defender, wins, holds, out)))
     })
 }
 
@@ -137,8 +138,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///
 ///   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
 ///                               pawn one step from promotion
-///   the defender promotes       not won; with any other bound won, if the attacker has a pawn one
-///                               step from promotion
+///   the defender promotes       with bound 0 not won; with any other bound won, if the attacker has
+///                               a pawn one step from promotion, and otherwise not won
 ///   a pawn mates the defender   won
 ///   no legal move is left       not won
 ///   play has no end             not won
@@ -182,13 +183,15 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
             unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
         present(memory.cast_const()).and(out.present())?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        rules::check_pawns(white, black).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        chess_distance::check_pawns(white, black)
+            .map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
         read?;
         let out = out.writable()?;
         // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
         let memory = unsafe { words(memory, size) };
         let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };
-        let solved = rules::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
+        let solved =
+            chess_distance::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
         Ok(solved.map_or(0, |structures| structures as c_int))
     })
 }

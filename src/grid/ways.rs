@@ -219,29 +219,26 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
 }
 
 /// A side: pieces of one kind, their squares, and their obstacles.
-type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
+type GridSide<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 
 /// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
 /// that of its nearest piece; an empty side reaches no square.
 #[must_use]
 #[inline]
-pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
-    struct Sides<'a>(Side<'a>, Side<'a>, &'a Grid);
-    impl<'a> Operation for Sides<'a> {
+pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTerritory {
+    struct Sides<'a>(GridSide<'a>, GridSide<'a>, &'a Grid);
+    impl Operation for Sides<'_> {
         type Output = GridTerritory;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridTerritory {
-            let Self(first, second, grid) = self;
-            let sets = |side: Side| Sets::new(grid, side.2);
-            // Not by a closure, which may be a function without the instruction set, and not as an
-            // array, whose copy would be a call of memcpy.
-            let one = Terrain::<I>::new(isa, grid, &sets(first));
-            let other = Terrain::<I>::new(isa, grid, &sets(second));
-            let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
-            divide(
-                Levels::new(&moves(&one, first), *first.1 & grid.squares()),
-                Levels::new(&moves(&other, second), *second.1 & grid.squares()),
-            )
+            let Self((first, one, others), (second, other, obstacles), grid) = self;
+            let board = grid.squares();
+            // Not as an array, whose copy would be a call of memcpy.
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, others));
+            let first = &Moves { terrain, piece: first };
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles));
+            let second = &Moves { terrain, piece: second };
+            divide(Levels::new(first, *one & board), Levels::new(second, *other & board))
         }
     }
     run_up_to_avx2(Cpu::detect(), Sides(first, second, grid))

@@ -68,12 +68,13 @@ def test_functions_of_squares_take_columns(rng):
             check_rows(function, *columns, most=5000)
 
 
+SECOND = ("own2", "enemy2", "avoid2")
 #: Functions of a piece with so many places and obstacles.
 FUNCTIONS = [
     (cd.distance_map, 1, 3), (cd.path, 2, 3), (cd.matrix, 0, 3), (cd.moves, 1, 3), (cd.attacks, 1, 1), (cd.trajectory_count, 2, 3),
     *((lambda piece, start, *sets, n=n: cd.within(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
     *((lambda piece, start, *sets, n=n: cd.ring(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
-    (lambda piece, one, two, *sets: cd.territory(piece, one, cd.ROOK, two, *sets), 2, 3),
+    (lambda piece, one, two, *sets: cd.territory(piece, one, cd.ROOK, two, *sets[:3], **dict(zip(SECOND, sets[3:], strict=False))), 2, 6),
 ]  # fmt: skip
 
 

@@ -40,14 +40,15 @@ def test_docstrings(name):
 
 
 # Pages of the project that have Python beside C.
-PROJECT_PAGES = [f"../../docs/{name}.md" for name in ("batches", "grids", "proof-games", "recipes", "trajectories")]
+PROJECT_PAGES = ("docs/batches.md", "docs/grids.md", "docs/proof-games.md", "docs/recipes.md", "docs/trajectories.md")
 
 
-@pytest.mark.parametrize(
-    "page", [pytest.param(page, marks=needs(*PAGES.get(page, ("chess",)))) for page in (*PAGES, *PROJECT_PAGES)]
-)
+@pytest.mark.parametrize("page", [
+    *(pytest.param(ROOT / page, marks=needs(*modules)) for page, modules in PAGES.items()),
+    *(pytest.param(ROOT.parents[1] / page, marks=needs("chess")) for page in PROJECT_PAGES),
+])  # fmt: skip
 def test_pages(page):
-    result = doctest.testfile(str(ROOT / page), module_relative=False)
+    result = doctest.testfile(str(page), module_relative=False)
     assert result.attempted > 1 and result.failed == 0
 
 

@@ -9,7 +9,7 @@ import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES } from "./modes/index.js";
 import { Parts, missingParts } from "./parts.js";
-import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
+import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
 import { say, sentences, speak, translate } from "./say.js";
@@ -29,14 +29,7 @@ const cd = await load().catch((error) => {
 /** The library on the board of chess, and of its parts those that are there. */
 const library = { cd };
 readBy(cd);
-const parts = new Parts(
-  library,
-  () => {
-    state = readable(state);
-    show();
-  },
-  () => (onBoard === state ? show() : draw(onBoard)),
-);
+const parts = new Parts(library, () => renew(readable(state)), () => (onBoard === state ? show() : draw(onBoard)));
 const want = (name) => parts.want(name);
 let state = addressed();
 /** The state that is drawn: another one while something is dragged. */
@@ -51,11 +44,14 @@ function readable(said) {
   return library.grid && faultOf(library.grid, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
 }
 
-const picture = new Picture(byId("picture"));
-const past = new History(() => {
-  state = addressed();
+/** Shows a state that the address has, or that is the same as before. */
+function renew(next) {
+  state = next;
   show();
-});
+}
+
+const picture = new Picture(byId("picture"));
+const past = new History(() => renew(addressed()));
 const panel = controls({ change, state: () => state, past, take, boardParts: async () => [await import("./board_controls.js"), await want("grid")], redraw: show });
 translate(document);
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
@@ -86,17 +82,7 @@ const play = new Play({
 const isPlaying = () => panel.tool() === "move" && isPlayed(state);
 /** Whether the verdict for the side that is not to move is asked for. */
 let isBoth = false;
-const ghost = {
-  show(letter, { clientX, clientY }) {
-    const element = byId("ghost");
-    if (element.hasAttribute("hidden")) element.innerHTML = drawnPiece(letter, state);
-    element.removeAttribute("hidden");
-    element.style.width = `${byId("board").clientWidth / state.files}px`;
-    element.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
-  },
-  hide: () => byId("ghost").setAttribute("hidden", ""),
-};
-new Hands(byId("frame"), byId("tools"), ghost, {
+new Hands(byId("frame"), byId("tools"), {
   state: () => state,
   tool: () => TOOLS[panel.tool()] ?? { drags: true },
   hasMarks: () => MODES[state.mode].takes.includes("walls"),
@@ -137,7 +123,7 @@ function answer(asked, by = library) {
 function draw(drawn) {
   onBoard = drawn;
   const { outcome } = play;
-  const said = { ...answer({ ...drawn, lit, isBoth, outcome }) };
+  const said = answer({ ...drawn, lit, isBoth, outcome });
   if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
@@ -181,7 +167,8 @@ function show() {
   picture.draw(shapesOf(state));
   const missing = missingParts(state, library);
   if (!state.hidden) missing.forEach(want);
-  panel.show(state, missing.length || state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
+  panel.show(state);
+  showCode();
   const { title, text } = STUDIES[state.study] ?? { title: state.title, text: state.caption };
   byId("study").hidden = !(title || text);
   byId("study").querySelector("b").textContent = title ? `${say(title)}.` : "";
@@ -191,6 +178,14 @@ function show() {
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
   byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
 }
+
+/** What writes the calls in code, once they have been looked for. */
+let writeCode = null;
+byId("code").addEventListener("toggle", async () => {
+  writeCode ??= await (await import("./code.js")).codeWriter();
+  showCode();
+});
+const showCode = () => writeCode?.(state.at === null || missingParts(state, library).length ? null : boardOf(library, state), state);
 
 /** The state in which a study was opened, or the first move was made; null before it. */
 let started = null;

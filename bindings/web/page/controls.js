@@ -256,7 +256,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     begin() {
       if (early && (byId("fen").dataset.entered || document.activeElement !== byId("fen"))) read(early);
     },
-    show(shown, calls) {
+    show(shown) {
       const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
       mode.checked = true;
       intoView(mode.closest("label"));
@@ -282,8 +282,6 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       const editor = lichessAddress(shown, "editor");
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";
-      byId("c-code").textContent = calls?.c ?? "";
-      byId("python-code").textContent = calls?.python ?? "";
     },
   };
 }

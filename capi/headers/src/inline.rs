@@ -7,7 +7,7 @@
 
 use std::error::Error;
 
-use crate::items::{Function, Item, Kind, Role};
+use crate::items::{Item, Kind, Role};
 use crate::parts::Section;
 use crate::text::{constant, constants, contents, filled, filled_in, guarded_type, heading, title};
 
@@ -217,13 +217,13 @@ fn prototype(item: &Item, specifier: &str) -> String {
 
 /// A function of `namespace chessdistance`: without the prefix, and for the engine's own square type.
 fn template(item: &Item) -> Text {
-    let function = Function::of(item)?;
+    let (result, parameters) = item.result_and_parameters().ok_or("not a function")?;
     let specifier = specifier(item.name()).ok_or("no body")?;
-    let (result, short) = (&function.result, function.short_name());
+    let short = item.name().trim_start_matches("chess_").trim_start_matches("distance_");
     let (mut types, mut taken, mut passed) = (vec![], vec![], vec![]);
-    for parameter in &function.parameters {
-        let name = parameter.name.as_str();
-        match Role::of(&function, parameter)? {
+    for parameter in &parameters {
+        let name = parameter.name;
+        match Role::of(item, parameter)? {
             Role::Square => {
                 let mut square = name.to_owned();
                 square[..1].make_ascii_uppercase();
@@ -236,7 +236,7 @@ fn template(item: &Item) -> Text {
                 passed.push(format!("{name} ? 1 : 0"));
             }
             _ => {
-                taken.push(parameter.text.clone());
+                taken.push(parameter.text.to_owned());
                 passed.push(name.to_owned());
             }
         }

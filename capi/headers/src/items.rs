@@ -56,6 +56,22 @@ impl Item {
         self.declaration["#define ".len() + self.name().len()..].trim()
     }
 
+    /// The result and the parameters of a function.
+    pub fn result_and_parameters(&self) -> Option<(&str, Vec<Variable<'_>>)> {
+        let (head, rest) = self.declaration.split_once('(')?;
+        let (list, _) = rest.rsplit_once(')')?;
+        let parameters = list.split(',').map(str::trim).filter(|text| *text != "void");
+        Some((head.strip_suffix(self.name())?.trim_end(), parameters.map(Variable::of).collect()))
+    }
+
+    /// The fields of a structure, for the test of the list of layouts.
+    #[cfg(test)]
+    pub fn fields(&self) -> impl Iterator<Item = Variable<'_>> {
+        let lines = self.declaration.lines().filter(|line| line.starts_with("  "));
+        let lines = lines.map(str::trim).filter(|line| !line.starts_with(['/', '*']));
+        lines.filter_map(|line| line.strip_suffix(';')).map(Variable::of)
+    }
+
     /// Comment and declaration.
     pub fn text(&self) -> String {
         format!("{}{}", self.comment, self.declaration)
@@ -108,79 +124,17 @@ fn tidy_comments(text: &str) -> String {
     tidy
 }
 
-/// A function of a header.
-pub struct Function<'a> {
-    pub item: &'a Item,
-    /// As in `uint64_t`.
-    pub result: String,
-    pub parameters: Vec<Variable>,
+/// A parameter or a field.
+pub struct Variable<'a> {
+    pub name: &'a str,
+    /// The declaration, as in `const ChessDistanceBoard *board` and `uint8_t (*out)[64]`.
+    pub text: &'a str,
 }
 
-/// A parameter or a field: a value, or several of one type, behind a pointer or in a structure.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Variable {
-    pub name: String,
-    /// The declaration.
-    pub text: String,
-    /// The type of the value, or of the elements.
-    pub element: String,
-    pub constant: bool,
-    /// The declared dimensions; empty for a value and for a plain pointer.
-    pub dimensions: Vec<usize>,
-    /// Whether a pointer to the first element is declared. Then another parameter holds the number.
-    pub pointer: bool,
-}
-
-impl<'a> Function<'a> {
-    pub fn of(item: &'a Item) -> Result<Self, Box<dyn Error>> {
-        let fault = || format!("not a function: {}", item.declaration);
-        let (head, rest) = item.declaration.split_once('(').ok_or_else(fault)?;
-        let (list, _) = rest.rsplit_once(')').ok_or_else(fault)?;
-        let result = head.strip_suffix(item.name()).ok_or_else(fault)?;
-        let parameters: Result<Vec<_>, _> = list
-            .split(',')
-            .map(str::trim)
-            .filter(|text| *text != "void")
-            .map(Variable::of)
-            .collect();
-        Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
-    }
-
-    /// As in `king`; `distance` for `chess_distance`.
-    pub fn short_name(&self) -> &'a str {
-        let name = self.item.name();
-        name.strip_prefix("chess_distance_").unwrap_or(name.trim_start_matches("chess_"))
-    }
-}
-
-impl Variable {
-    /// As in `const ChessDistanceBoard *board`, `uint8_t out[64]` and `uint8_t (*out)[64]`.
-    pub fn of(text: &str) -> Result<Self, Box<dyn Error>> {
-        let plain = text.replace(['(', ')'], "");
-        let (declared, dimensions) = plain.split_once('[').unwrap_or((&plain, ""));
-        let start = declared.rfind([' ', '*']).ok_or(text)? + 1;
-        let (kind, name) = (declared[..start].trim_end(), &declared[start..]);
-        let element = kind.trim_end_matches('*').trim_end();
-        let dimensions = dimensions.split(['[', ']']).filter(|one| !one.is_empty());
-        Ok(Self {
-            name: name.to_owned(),
-            text: text.to_owned(),
-            element: element.trim_start_matches("const ").to_owned(),
-            constant: element.starts_with("const "),
-            dimensions: dimensions.map(str::parse).collect::<Result<_, _>>()?,
-            pointer: kind.ends_with('*'),
-        })
-    }
-
-    /// Whether it is no single value.
-    pub fn is_several(&self) -> bool {
-        self.pointer || !self.dimensions.is_empty()
-    }
-
-    /// Whether it points at what is written.
-    #[cfg(test)]
-    pub fn is_output(&self) -> bool {
-        self.is_several() && !self.constant
+impl<'a> Variable<'a> {
+    fn of(text: &'a str) -> Self {
+        let declared = text.split(['[', ')']).next().unwrap_or(text);
+        Self { name: declared.rsplit([' ', '*']).next().unwrap_or(declared), text }
     }
 }
 
@@ -206,34 +160,19 @@ const PLAIN: &[&str] = &[
 
 impl Role {
     /// An unknown name is an error.
-    pub fn of(function: &Function, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
-        let name = parameter.name.as_str();
-        Ok(match name {
-            _ if parameter.is_several() || parameter.element != "int" => Self::Plain,
-            _ if PLAIN.contains(&name) => Self::Plain,
-            _ if SQUARES.contains(&name) => Self::Square,
-            _ if FLAGS.contains(&name) => Self::Flag,
+    pub fn of(function: &Item, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
+        let name = &parameter.name;
+        Ok(match parameter.text.strip_prefix("int ") {
+            None => Self::Plain,
+            _ if PLAIN.contains(name) => Self::Plain,
+            _ if SQUARES.contains(name) => Self::Square,
+            _ if FLAGS.contains(name) => Self::Flag,
             _ => {
-                let function = function.item.name();
+                let function = function.name();
                 Err(format!("{function}: add the meaning of {name} to capi/headers/src/items.rs"))?
             }
         })
     }
-}
-
-/// The fields of a structure, for the test of the list of layouts.
-#[cfg(test)]
-pub fn fields(item: &Item) -> Result<Vec<Variable>, Box<dyn Error>> {
-    let (_, body) = item.declaration.split_once('{').ok_or("no structure")?;
-    let (body, _) = body.rsplit_once('}').ok_or("no structure")?;
-    let code = body.split("/*").map(|text| match text.split_once("*/") {
-        Some((_, code)) => code,
-        None => text,
-    });
-    let code: String = code.collect();
-    let fields = code.split(';').map(str::trim);
-    let fields = fields.filter(|field| !field.is_empty());
-    fields.map(Variable::of).collect()
 }
 
 #[cfg(test)]
@@ -249,8 +188,8 @@ mod tests {
     fn fields_stand_between_comments() {
         let grid = "typedef struct ChessDistanceGrid {\n  /** Files; 1..16. */\n  int files;\n  \
                     uint64_t words[4];\n  const uint64_t *own;\n} ChessDistanceGrid;\n";
-        let fields = fields(&item(grid)).expect("a structure");
-        let texts: Vec<_> = fields.iter().map(|field| field.text.as_str()).collect();
+        let grid = item(grid);
+        let texts: Vec<_> = grid.fields().map(|field| field.text).collect();
         let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
         assert_eq!(texts, expected);
     }
@@ -258,9 +197,8 @@ mod tests {
     #[test]
     fn a_name_without_a_meaning_is_an_error() {
         let item = item("int chess_distance_new(int sq, int speed);");
-        let function = Function::of(&item).expect("a function");
-        let roles: Vec<_> =
-            function.parameters.iter().map(|one| Role::of(&function, one).ok()).collect();
+        let (_, parameters) = item.result_and_parameters().expect("a function");
+        let roles: Vec<_> = parameters.iter().map(|one| Role::of(&item, one).ok()).collect();
         assert_eq!(roles, [Some(Role::Square), None]);
     }
 }

@@ -12,8 +12,6 @@ mod items;
 mod parts;
 mod text;
 
-#[cfg(test)]
-use items::{Function, Variable};
 use items::{Item, Kind};
 use parts::Section;
 use text::{constants, contents, filled_in, guarded_type, heading, shared};
@@ -33,25 +31,20 @@ fn root() -> &'static Path {
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let [library, wiki] = parts::of_headers(root())?;
+    let [main, short] = [
+        include_str!("../templates/chess_distance.h"),
+        include_str!("../templates/chess_distance_wiki.h"),
+    ];
     Ok(vec![
-        ("include/chess_distance.h", main_header(&library)),
-        ("include/chess_distance_wiki.h", wiki_header(&wiki)),
+        ("include/chess_distance.h", header(main, &library, part)),
+        ("include/chess_distance_wiki.h", header(short, &wiki, |one| lines(&one.items))),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
         ("c-tests/symbols.txt", parts::symbols(library.iter().chain(&wiki))),
     ])
 }
 
-/// `chess_distance.h`.
-fn main_header(sections: &[Section]) -> String {
-    header(include_str!("../templates/chess_distance.h"), sections, part)
-}
-
-/// `chess_distance_wiki.h`.
-fn wiki_header(sections: &[Section]) -> String {
-    header(include_str!("../templates/chess_distance_wiki.h"), sections, |one| lines(&one.items))
-}
-
+/// One of the two headers of the library.
 fn header(template: &str, sections: &[Section], part: impl Fn(&Section) -> String) -> String {
     let part = |one: &Section| format!("{}\n{}\n", heading(one.title), part(one));
     let declarations: String = sections.iter().map(part).collect();
@@ -113,65 +106,10 @@ fn the_list_of_constants_and_layouts_is_complete() {
             entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
         }
         for item in section.items.iter().filter(|one| one.kind() == Kind::Type) {
-            let fields = items::fields(item).unwrap();
-            let fields = fields.iter().filter(|field| !field.text.contains('*'));
+            let fields = item.fields().filter(|field| !field.text.contains('*'));
             entries.extend(fields.map(|field| format!("OFFSET({}, {}, ", item.name(), field.name)));
         }
     }
     let missing = entries.iter().filter(|entry| !list.contains(*entry));
     assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);
-}
-
-/// bindings/web/signatures.js passes what C declares. Its own tests find a function that is not there.
-#[test]
-fn the_browser_module_passes_what_c_declares() {
-    let list = fs::read_to_string(root().join("bindings/web/signatures.js")).unwrap();
-    let [library, _] = parts::of_headers(root()).unwrap();
-    let items: Vec<_> = library.iter().flat_map(|section| &section.items).collect();
-    let mut rows = 0;
-    for line in list.lines().filter(|line| line.contains(": [\"chess_distance")) {
-        let [_, name, _, arguments, _, result, _] = line.split('"').collect::<Vec<_>>()[..] else {
-            panic!("{line}")
-        };
-        let item = items.iter().find(|item| item.name() == name).expect(name);
-        let function = Function::of(item).unwrap();
-        let declared: Vec<_> = function.parameters.iter().map(as_in_the_module).collect();
-        let passed: Vec<_> = arguments.split(' ').map(without_the_role).collect();
-        assert_eq!(passed, declared, "{name}");
-        assert_eq!(matches!(result, "set" | "count"), function.result == "uint64_t", "{name}");
-        let may_lead_nowhere = item.comment.contains("CHESS_DISTANCE_UNREACHABLE");
-        assert!((result == "moves") <= may_lead_nowhere, "{name}");
-        assert!((result == "int") <= !may_lead_nowhere, "{name}");
-        rows += 1;
-    }
-    assert!(rows > 50);
-}
-
-/// Name and C type of an argument, as in `from:int`, or the kind of an output.
-#[cfg(test)]
-fn without_the_role(argument: &str) -> String {
-    let argument = argument.trim_end_matches('?').to_lowercase();
-    let (name, kind) = argument.split_once(':').unwrap_or((&argument, &argument));
-    match kind {
-        "piece" | "square" | "flag" | "int" => format!("{name}:int"),
-        "set" | "count" => format!("{name}:set"),
-        out if out.starts_with("out") => out.to_owned(),
-        _ => format!("{name}:{kind}"),
-    }
-}
-
-#[cfg(test)]
-fn as_in_the_module(parameter: &Variable) -> String {
-    let name = match parameter.name.as_str() {
-        "sq" | "sq88" => "square".to_owned(),
-        name => name.replace('_', ""),
-    };
-    let kind = match (parameter.element.as_str(), &parameter.dimensions[..]) {
-        ("int", []) => "int".to_owned(),
-        ("uint64_t", []) => "set".to_owned(),
-        ("uint8_t", sizes) => format!("bytes{}", sizes.iter().product::<usize>()),
-        ("uint64_t", sizes) => format!("words{}", sizes.iter().product::<usize>()),
-        (structure, _) => structure.trim_start_matches("ChessDistance").to_lowercase(),
-    };
-    if parameter.is_output() { format!("out{kind}") } else { format!("{name}:{kind}") }
 }

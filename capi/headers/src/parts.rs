@@ -20,7 +20,7 @@ type Part = (&'static str, &'static [&'static str]);
 const LIBRARY: &[Part] = &[
     ("Distances on the empty board", &["empty_board"]),
     ("Pieces, results, version", &["constants"]),
-    ("Distances among obstacles", &["obstacles", "backward", "graphs", "pawns"]),
+    ("Distances among obstacles", &["obstacles", "maps_to", "graphs", "pawns"]),
     ("Trajectories", &["trajectory"]),
     ("Territory, races, endings", &["territory"]),
     ("Ways and costs", &["ways"]),

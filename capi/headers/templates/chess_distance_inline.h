@@ -138,12 +138,14 @@
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
- * not defined) check both: for a square off the board they print the file and line of the call, and
- * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ * not defined) check both squares: if one is off the board, they print the file and line of the
+ * call, and abort. With NDEBUG, and with -ffreestanding, which has no fprintf, it is the plain
+ * chess_distance_king_table[a][b].
  *
-* To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is
- * true if the square is on the board. Your macro may use four variables: square, name (the square
- * as the call writes it), file and line. If it returns, the call reads square & 63. */
+ * To report in your own way, with -ffreestanding too, define CHESS_DISTANCE_ASSERT(x) before the
+ * first #include. x is true if the square is on the board. Your macro may use four variables:
+ * square, name (the square as the call writes it), file and line. If it returns, the call reads
+ * square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])

@@ -13,7 +13,6 @@ from . import picture
 from ._arguments import NAMES, members
 from ._position import Positions, fault
 from ._reading import pieces_of
-from .features import pawn_attacks
 
 SIDES = "White", "Black"
 PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
@@ -73,7 +72,7 @@ def figures(texts: list[str], columns: Positions) -> dict[str, list[Any]]:
         for side, one, other in zip(SIDES, kings, reversed(kings), strict=True)
     ]
     table |= {name: numbers(values) if name.endswith("pawn_file") else values.tolist() for name, values in terms}
-    white, black = ((pawns[i], pawns[not i], pawn_attacks(pawns[not i], color=bool(i))) for i in (0, 1))
+    white, black = ((pawns[i], pawns[not i], cd.attacks(PAWNS[not i], pawns[not i])) for i in (0, 1))
     owners = cd.territory(
         cd.KING, kings[0], cd.KING, kings[1], *white, own2=black[0], enemy2=black[1], avoid2=black[2]
     )

@@ -3,12 +3,10 @@
 
 import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal } from "../../library/pawn_game.js";
 import { SIDES, noCells } from "../artwork.js";
-import { writeFen } from "../fen.js";
 import { Unsolved } from "../pawns.js";
 import { bit, has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { runaway, wordsOf } from "../words.js";
-import { hex, program } from "./code.js";
 import { positionOf } from "./sides.js";
 
 const COLORS = ["White", "Black"];
@@ -99,6 +97,8 @@ const REASONS = {
 };
 
 export const ending = {
+  positionOf: endingOf,
+
   answer(ask, state) {
     const cells = noCells(state).map(() => ({ note: "" }));
     const position = endingOf(state);
@@ -143,22 +143,6 @@ export const ending = {
     const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
     const arrows = moves && best.length < Object.values(moves).flat().length ? best.map(({ from, to }) => [from, to]) : [];
     return { cells, text, arrows, missing, other, men: state.pieces.size };
-  },
-
-  calls(ask, state) {
-    const position = endingOf(state);
-    if (typeof position === "string") return program([], []);
-    const { pawns, kings, turn } = position;
-    const structures = ask.solver?.structures(pawns, turn) ?? 4000;
-    return program(
-      [
-        `static unsigned char memory[${structures} * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];`,
-        "static ChessDistancePawnEnding ending;",
-        `chess_distance_pawn_ending(${pawns.map(hex).join(", ")}, ${turn}, 0, memory, sizeof memory, &ending);`,
-        `int queens = (int)(ending.won[0][${kings[turn]}] >> ${kings[1 - turn]} & 1);`,
-      ],
-      [`ending = cd.pawn_ending("${writeFen(state)}")`, "result, moves = ending.result(), ending.moves()"],
-    );
   },
 };
 

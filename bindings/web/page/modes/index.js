@@ -1,5 +1,5 @@
-// The modes of the board. A mode has a name, the library's answer for a state, and the calls in C and
-// Python with the same result. `ask` is a board of board.js.
+// The modes of the board. A mode has a name, and the library's answer for a state; code.js has the calls with the
+// same result. `ask` is a board of board.js.
 //
 //   name, about     on its tab, and in a sentence
 //   takes           the parts of the state that it uses: "at" (the moving piece), "to", "rival", "slow",
@@ -8,7 +8,6 @@
 //   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: the
 //                   obstacles, and, if it has ways to show, steps: their moves [from, to]; arrows: moves that
 //                   stand out; missing: why the answer is not complete; other: what else can be asked }
-//   calls(ask, state)    { c, python }: lines
 
 import { duel, reach, territory, voronoi } from "./sides.js";
 import { farthest, moves, mustPass, ways, weighted } from "./ways.js";
@@ -19,7 +18,6 @@ const ending = {
   takes: ["lit"],
   part: "endings",
   answer: (ask, state) => ask.endings.answer(ask, state),
-  calls: (ask, state) => ask.endings.calls(ask, state),
 };
 
 export const MODES = { moves, ways, mustPass, territory, voronoi, ending, duel, weighted, reach, farthest };
