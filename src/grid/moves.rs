@@ -3,13 +3,13 @@
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::piece::GridPiece;
+use super::ranks::Ranks;
 use super::sets::Sets;
 use super::terrain::{Direction, Terrain};
 use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
