@@ -69,7 +69,7 @@ pub(crate) fn write_rows(cpu: Cpu, mover: Mover, rows: &mut Rows) {
 }
 
 for_movers! {
-    avx2:
+    avx512:
     fn slides(mover, rows: &mut Rows) -> () = slides_of;
 }
 
