@@ -1,13 +1,13 @@
 //! Single moves and attacks.
 
 use super::piece::GridPiece;
+use super::ranks::Ranks;
 use super::sets::Sets;
 use super::terrain::{Direction, Terrain};
 use super::walk;
 use super::{Grid, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
