@@ -269,7 +269,7 @@ function drag(from, to, letter, done) {
 
 /** Takes a FEN, a game in PGN, or the address of a position. */
 async function take(text) {
-  const fen = isGame(text) ? (await play.match()).read(text) : fenOf(text);
+  const fen = isGame(text) ? await (await play.match()).read(text) : fenOf(text);
   started = null;
   change(fromAnyFen(fen, state), { isPlace: true });
 }
