@@ -80,17 +80,17 @@ impl Walk<'_> {
     /// Follows a step. Only squares in `end` are reached.
     #[inline(always)]
     fn along(&mut self, step: Step, from: Place, end: &GridSquares) {
+        if step.kind == Kind::Line && step.most == 1 {
+            if let Some(to) = self.landed(step, from) {
+                self.reach(to, end);
+            }
+            return;
+        }
         let mut most = if step.most == 0 { LONGEST } else { step.most };
         let mut at = from;
         // A grasshopper passes squares on one side of its hurdle alone.
         let (mut passes_before, mut passes_behind) = (true, true);
         match step.kind {
-            Kind::Line if most == 1 => {
-                if let Some(to) = self.landed(step, from) {
-                    self.reach(to, end);
-                }
-                return;
-            }
             Kind::Lame => {
                 if let Some(to) = self.landed(step, from)
                     && self.is_open(step, from, to)
