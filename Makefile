@@ -8,7 +8,7 @@
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
 #                   machines, installing, the pages, the board in Chromium. A tool that is missing is
 #                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
-#   make bench      speed against C baselines, with targets: some minutes; ROW='one pair' for a part,
+#   make bench      speed against C baselines: some minutes; ROW='one pair' for a part,
 #                   JSON=file to write the rows there too, BASE=libchess_distance.a to stand beside
 #                   that archive, such as a former release's, and to list what lost more than 3%
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute

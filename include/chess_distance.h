@@ -17,15 +17,15 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * Careful: -1 <= 3 is true, so d <= 3 takes an error for a near square. Test (unsigned)d <= 3u.
+ * Careful: if d is an error code, d <= 3 is true. Test (unsigned)d <= 3u instead.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
- * is returned. On an error an output buffer stays as it was, unless the function says otherwise.
+ * is returned. On an error output buffers stay as they were. If a function differs, it says so.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
- * initialization, allocate nothing and keep no state. Tables are data, valid from the start of the
- * program. They are unchecked: their indices must be squares.
+ * initialization, allocate nothing and keep no state. Tables are constants and need no
+ * initialization either. They are unchecked: their indices must be squares.
  *
  * Three more headers: chess_distance_inline.h is one file to copy, with no library to link, and
  * chess_distance_tables.h is a small one with the distances of two squares alone.
@@ -159,10 +159,11 @@ int chess_distance_edge_rank(int sq);
 int chess_distance_corner(int sq, int dark);
 
 /**
- * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
- * max * (max + 1) / 2 + min. Pairs of one class have the same king distance and the same Manhattan
- * distance. They have the same knight distance too, unless one of the squares is a corner.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
+ * 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+ * The number determines the king distance and the Manhattan distance. It determines the knight
+ * distance too, unless one of the squares is a corner. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_relation(int a, int b);
 
@@ -202,8 +203,8 @@ int chess_distance_from_x88(int sq88);
 /**
  * Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
  * are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
- * The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
- * step, which the tables by 0x88 difference leave out. No sequence of moves:
+ * The result is that of chess_distance, so it is exact for knights in corners and for the pawn's
+ * double step, which the tables by 0x88 difference leave out. No sequence of moves:
  * CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
  * (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
@@ -303,7 +304,8 @@ const char *chess_distance_version(void);
  *
  * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
  * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
+ * defended, and d is -1: no way. To ask whether some number of moves is enough, call
+ * chess_distance_reaches.
  */
 typedef struct ChessDistanceBoard {
   /** Squares that are neither entered nor passed. */
@@ -428,10 +430,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, because a piece may start on any square. So squares of own
- * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
- * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
- * moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+ * no move enters. So these squares have distances too; ignore those on which your piece cannot
+ * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+ * have 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -471,8 +473,8 @@ int chess_distance_set_map_to(int piece,
  *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
  *     (queen[60] is 3, queen[8] is 5)
  *
- * For a way through a given square, let that square be the only start. For a king that may castle,
- * let its own square be 0 and g1 be 1.
+ * For a way through a given square, let start have a number on that square alone. For a king that
+ * may castle, let start be 0 on its own square and 1 on g1.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
@@ -496,8 +498,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
- *     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
+ *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
+ *     c3 becomes a move to f6 too, and c3 gets the moves of f6.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -566,9 +568,9 @@ int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
  * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
  * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
- * of the squares on which it may take, for example those of the enemy's pieces. For a question
- * about earlier moves, it is every square where an enemy piece may have stood. On the last rank
- * the pawn stops.
+ * of the squares on which it may take, for example those of the enemy's pieces. If you ask how a
+ * pawn came to its square, prey has every square where an enemy piece may have stood. On the last
+ * rank the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -628,8 +630,8 @@ int chess_distance_pawn_captures_map(int piece,
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
  * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
- * piece goes on with the obstacles of piece_board, and starts on its square of promotion whatever
- * stands there. Either board may be NULL, the empty board.
+ * piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
+ * piece_board has an obstacle there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -785,17 +787,15 @@ int chess_distance_voronoi(int piece,
  * the empty board. margin is any int, also a negative one.
  *
  * With only the two kings on the board:
- * - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
- *   king does.
+ * - margin 1: if the mover is to move, it can come to any of these squares first, against any
+ *   play.
  * - margin 2: it can do so even if the other king is to move.
  * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
  *   block its way.
  *
  * 0 for a square outside 0..63.
  */
-uint64_t chess_distance_king_race(int mover,
-                                  int other,
-                                  int margin);
+uint64_t chess_distance_king_race(int mover, int other, int margin);
 
 /**
  * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -819,10 +819,10 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
 uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
 /**
- * Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
- * from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
- * are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
- * neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * The mop-up evaluation of Chess 4.x for the side that mates a bare king, times ten: 47 *
+ * (orthogonal steps from the center to the loser's king) + 16 * (14 - Manhattan distance of the
+ * kings). The result is 96..474 for two kings that are not neighbors. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
 #endif
@@ -852,8 +852,8 @@ int chess_distance_weighted_map(int piece,
 
 /**
  * The squares that no way can go around: every way from a square of the first set to a square of
- * the second enters each of them. The ways may have any length; squares of from and to do not
- * count. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
+ * the second enters each of them. The ways may have any length. The result has no squares of from
+ * and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
  * double step does not enter the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
@@ -993,9 +993,9 @@ int chess_distance_pair(int piece1,
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
- * - A piece passes and enters every square that has no fixed piece. By a capture it also enters
- *   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
- *   longer fixed.
+ * - A piece passes and enters every square without a fixed piece, in its way of moving. By a
+ *   capture it also enters the square of a fixed enemy piece other than a king. That piece can
+ *   then be taken, and is no longer fixed.
  * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
  * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
  *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -1015,21 +1015,22 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
 /* ---- Pawn endings ---- */
 
 /**
- * The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: n times as
- * many are always enough for n structures.
+ * The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
+ * structures, n times as many are always enough.
  */
 #define CHESS_DISTANCE_PAWN_STRUCTURE_BYTES 1152
 
 #ifndef CHESS_DISTANCE_PAWN_ENDING_DEFINED
 #define CHESS_DISTANCE_PAWN_ENDING_DEFINED
 /**
- * A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
- * each position:
+ * A pawn ending, solved by chess_distance_pawn_ending for one value of its argument bound. Solve it
+ * with bound 0 and with bound 1, and each position has one of three answers:
  *
  * - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
  *   queening, or it mates with a pawn. Then won with bound 1 has the position too.
- * - won with bound 1 alone: a close race. A queen meets a pawn one step from queening.
- * - neither: the attacker does not queen by force.
+ * - won with bound 1 alone: a close race. By force one of the two sides queens, but the other then
+ *   has a pawn one step from queening.
+ * - won with neither bound: the attacker does not queen by force.
  *
  * The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
  * of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
@@ -1041,8 +1042,8 @@ typedef struct ChessDistancePawnEnding {
   uint64_t won[2][64];
   /**
    * wins[0]: the attacker has a winning move that changes the pawns: a pawn's move, a promotion
-   * or a capture. wins[1]: the defender is mated; or it has moves, and all of them leave the
-   * structure and lose.
+   * or a capture. wins[1]: the defender is mated; or it has moves, and all of them change the
+   * pawns and lose.
    */
   uint64_t wins[2][64];
   /**
@@ -1061,12 +1062,11 @@ typedef struct ChessDistancePawnEnding {
 #endif
 
 /**
- * A duel that ends on pairs of squares, because a square often wins only while the other king is
- * not on certain squares. In chess_distance_duel a square of the goal always wins. Bit d of
- * wins[t][a] says that the attacker has won with its king on a and the defender's king on d. A bit
- * of holds says that play is over without a win. t is 0 if the attacker is to move, 1 if the
- * defender is. holds may be NULL: play ends only in wins. Either board may be NULL, the empty
- * board.
+ * A duel that ends on given pairs of squares, one for each king. In chess_distance_duel it ends if
+ * the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says that
+ * the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a] says
+ * that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds
+ * may be NULL: play ends only in wins. Either board may be NULL, the empty board.
  *
  * out[t][a][d] is the first of these that applies:
  *
@@ -1074,13 +1074,11 @@ typedef struct ChessDistancePawnEnding {
  * - 0 if d is in wins[t][a].
  * - 255 if d is in holds[t][a].
  * - 255 if the king of the side to move has no move.
- * - out[0]: 1 more than the least out[1] after a move of the attacker. out[1]: the greatest out[0]
- *   after a move of the defender. 255 if the attacker cannot force a win. Numbers above 254 are
- *   254.
+ * - The number of moves that the attacker's king needs to win against the best defense, 255 if it
+ *   cannot force a win. 254 stands for 254 or more.
  *
  * A king may start on any square, also on one of its board's sets. Returns the largest entry below
- * 255, or 0 if there is none. If holds is NULL, and wins[t][a] is all ones for each square a of a
- * goal and 0 for all others, this is chess_distance_duel.
+ * 255, or 0 if there is none.
  *
  * wins or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps a board, wins or holds:
  * CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
@@ -1092,13 +1090,11 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
                               uint8_t out[2][64][64]);
 
 /**
- * Who queens in a pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
- * that wants to queen. There are three answers for every pair of squares of the kings and either
- * side to move. The attacker queens by force (won with bound 0), it is a close race (won with bound
- * 1 alone), or the attacker does not queen by force. With bound 0 a queen wins nothing against a
- * pawn one step from queening, and with bound 1 it does. out also says where the attacker wins by
- * leaving this pawn structure, and where the defender holds by leaving it. With this and
- * chess_distance_duel_pairs you get corresponding squares, key moves and mutual zugzwangs:
+ * Who queens in a pawn ending: two kings, the pawns of White and Black, and one side, the
+ * attacker, that wants to queen. Solve an ending with bound 0 and with bound 1:
+ * ChessDistancePawnEnding explains the three answers. out also says where the attacker wins by a
+ * pawn's move or a capture, and where the defender holds by one. From these sets
+ * chess_distance_duel_pairs computes corresponding squares, key moves and mutual zugzwangs:
  *
  *     static unsigned char memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
  *     static ChessDistancePawnEnding e;
@@ -1110,40 +1106,37 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
  *
  * moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
- * king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has
- * the fewest moves of the attacker's king until it leaves the structure with a win, and 255
- * exactly where won has no bit. Pairs that are not legal may have numbers. In C before C23,
- * -Wpedantic warns without the two casts. A mutual zugzwang is a square d in won[1][a], not in
- * won[0][a], and not in defender.avoid.
+ * king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has a
+ * number below 255 if won has the bit, and otherwise 255. Pairs that are not legal may have
+ * numbers. Without the two casts, -Wpedantic warns in C before C23. Kings on a and d are in mutual
+ * zugzwang if d is in won[1][a], not in won[0][a], and not in defender.avoid.
  *
  * The game: kings and pawns move as in chess, with double steps, en passant after a double step
  * that is played, check and mate. There is no castling, and the position given has no right to en
- * passant; examples/pawn_ending.c looks at that capture separately. The game ends when a pawn
- * queens, and what the queens do then is not looked at. attacker_is_black is nonzero if Black
- * wants to queen. "Wins" means that the attacker has what it wants:
+ * passant; examples/pawn_ending.c looks at that capture separately. attacker_is_black is nonzero
+ * if Black wants to queen. The game ends when a pawn promotes, and what the new queen does is not
+ * looked at:
  *
- * - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
- *   does not win while the defender has a pawn one step from promotion. Second, the defender's
- *   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
- *   guards it; then the ending that is left decides.
- * - After a promotion of the defender the attacker does not win, with two exceptions. First, with
- *   any bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
- *   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
- *   guards it, and win the ending that is left.
- * - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
- *   has no legal move, or if play has no end.
+ *   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
+ *                               pawn one step from promotion
+ *   the defender promotes       with bound 0 not won; with any other bound won, if the attacker has
+ *                               a pawn one step from promotion, and otherwise not won
+ *   a pawn mates the defender   won
+ *   no legal move is left       not won
+ *   play has no end             not won
  *
- * So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
- * promotion. Any other bound gives an upper bound.
+ * After a promotion the other side's king may take the new piece at once, if it stands beside it
+ * and neither a king nor a pawn guards it. Then the ending that is left decides.
+ *
+ * So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
+ * number gives an upper bound.
  *
  * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
  * nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
- * memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
- * enough for n structures, so a call with more memory succeeds in the end. Expect thousands of
- * structures where the pawns block each other, or with two free pawns a side, and up to hundreds of
+ * memory is too small, and then out stays as it was: call again with more. Expect thousands of
+ * structures if the pawns block each other, or with two free pawns a side, and up to hundreds of
  * thousands with three. docs/recipes.md, "How far it goes", has a table of structures, memory and
- * time, and says how often the answer is the result of chess. The idea is old: Lasker and Reichhelm
- * published corresponding squares in 1901, and their study has about 2,000 structures.
+ * time, and says how often the answer is the result of chess.
  *
  * memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
  * sets, more than eight pawns a side, or memory that would reach the end of the address space:
@@ -1163,8 +1156,8 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
 /**
  * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
  * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
- * squares already stand in arrays. If they are fields of structures, look them up in
- * chess_distance_king_table or another table: that is faster.
+ * squares already stand in arrays. If they are fields of structures, a table such as
+ * chess_distance_king_table is faster.
  *
  * Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
  * pointers are not used and may be NULL.
@@ -1181,12 +1174,13 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
  * The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
  * CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is r * files +
  * f. With s = files * ranks, out[from * s + to] becomes the distance, or CHESS_DISTANCE_NONE (255)
- * if the piece never gets there. size must be s * s. Returns 0.
+ * if the piece never gets there. size, in bytes, must be s * s. Returns 0.
  *
  *     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
  *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
  *
- * A pawn's double step starts on the second rank from its side. It exists if it ends on the board.
+ * A pawn's double step starts on the second rank from its side, if the board has the rank on which
+ * it ends.
  *
  * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
@@ -1476,9 +1470,9 @@ int chess_distance_trajectory_count_batch(int piece,
  *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
  *   or / letters.
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
- *   each at most once. A file sets the right on its side of the king: that color's king on its
- *   first rank, or the one nearest to the a-file if there are several. It sets no right if no king
- *   stands on that rank, or if it is the king's own file.
+ *   each at most once. A file sets the right on its side of the king. Only a king on its own first
+ *   rank counts, and if there are several, the one nearest to the a-file. Without such a king, or
+ *   if the file is the king's own, no right is set.
  * - En passant: -, or a square on rank 3 or 6, for either side to move.
  *
  * Only the syntax is checked: for legality there is chess_distance_reach.
@@ -1502,12 +1496,13 @@ int chess_distance_trajectory_count_batch(int piece,
  * NULL if all rows are empty. With n = 0 the pointers are not used and may be NULL.
  *
  * offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
- * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps
- * another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read.
- * text is NULL and two offsets differ: CHESS_DISTANCE_NULL_POINTER (-4). The first offset is
- * negative, one is smaller than the one before, or text would reach the end of the address space,
- * even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps the
- * bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
+ * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults
+ * overlaps another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these checks
+ * the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
+ * (-4). The first offset is negative, one is smaller than the one before, or text would reach the
+ * end of the address space, even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column
+ * or faults overlaps the bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything
+ * stays as it was.
  */
 int chess_distance_read_fens(const char *text,
                              const int64_t *offsets,
@@ -1527,7 +1522,7 @@ int chess_distance_read_fens(const char *text,
 #define CHESS_DISTANCE_GRID_PIECE_DEFINED
 /**
  * A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
- * Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+ * If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
  */
 typedef struct ChessDistanceGridPiece {
   /** Internal. */
@@ -1632,14 +1627,14 @@ typedef struct ChessDistanceGridTerritory {
  *     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
  *     m  c           only without taking; only taking
  *     i              only from squares of first
- *     n              before a leap: lame. The squares between must be empty: first along the
- *                    longer axis, then diagonally
+ *     n              before a leap: lame. The squares that it passes must be empty; it goes
+ *                    first along the longer axis, then diagonally
  *     p              a hopper: along its line over exactly one piece, and any number of steps
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    side by side combine: frmN is one leap, but fmrN is four, because m parts
- *                    f and r (table: docs/grids.md). Without any: all eight directions
+ *                    side by side combine: frmN is one leap, but fmrN is four, because m stands
+ *                    between f and r (table: docs/grids.md). Without any: all eight directions
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
@@ -1679,9 +1674,9 @@ int chess_distance_grid_attacks(const ChessDistanceGridPiece *piece,
 
 /**
  * The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
- * piece attacks a square of to. They may be empty: intersect the set with the squares of such
- * pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
- * past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+ * piece attacks a square of to. These squares may be empty: intersect the set with the squares of
+ * your pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks
+ * c3 past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
  *
  * The errors are those of chess_distance_grid_moves, with to for from.
  */
@@ -2027,7 +2022,10 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
 /** 1 on a1, h1, a8 and h8, otherwise 0. */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_corners[64];
 
-/** King distance by 0x88 difference, 0..7; 255 in the holes. */
+/**
+ * King distance by 0x88 difference, 0..7; 255 in the holes, which are differences of no two
+ * squares.
+ */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_x88[240];
 
 /** Manhattan distance by 0x88 difference, 0..14; 255 in the holes. */

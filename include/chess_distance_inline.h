@@ -12,12 +12,12 @@
  *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
- * nothing to link or to initialize, and all functions are thread-safe. An optimized binary contains
- * only what you use. The header needs C99 or later, where functions are static inline, or C++11 or
- * later; from C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and
- * <stdint.h>. For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if
- * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
- * distances of two squares alone.
+ * nothing to link or to initialize, and all functions are thread-safe. They are static inline, and
+ * an optimized binary contains only what you use. The header needs C99 or C++11, or later; from
+ * C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>.
+ * For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler
+ * is not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
+ * squares alone.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -27,10 +27,10 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * Careful: -1 <= 3 is true, so d <= 3 takes an error for a near square. Test (unsigned)d <= 3u.
+ * Careful: if d is an error code, d <= 3 is true. Test (unsigned)d <= 3u instead.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
- * is returned. On an error an output buffer stays as it was, unless the function says otherwise.
+ * is returned. On an error output buffers stay as they were. If a function differs, it says so.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
  * documented size. No call crashes, hangs, allocates or keeps state. Tables are unchecked: their
@@ -92,8 +92,8 @@
  * Names and results are those of chess_distance.h, the header of the library. Only the library has
  * matrices, columns of pairs and of positions, boards of any size, duels, pairs of pieces, pawn
  * endings, chess_distance_reach, chess_distance_error and chess_distance_version. One file may
- * include all headers of the project, in any order. Then this header's functions and tables are
- * used. For the wiki's names, the first header included wins.
+ * include all headers of the project, in any order. Then the functions and tables are those of this
+ * header, and the names of the wiki are those of the header that is included first.
  *
  * License. MIT or Apache-2.0, as you prefer; a GPL program takes MIT. This notice has to stay:
  *
@@ -280,10 +280,11 @@ CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_corner(int sq, int dark);
 
 /**
- * The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
- * max * (max + 1) / 2 + min. Pairs of one class have the same king distance and the same Manhattan
- * distance. They have the same knight distance too, unless one of the squares is a corner.
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
+ * 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+ * The number determines the king distance and the Manhattan distance. It determines the knight
+ * distance too, unless one of the squares is a corner. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 #define chess_distance_relation chess_distance_inline_relation
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -335,8 +336,8 @@ int chess_distance_from_x88(int sq88);
 /**
  * Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
  * are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
- * The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
- * step, which the tables by 0x88 difference leave out. No sequence of moves:
+ * The result is that of chess_distance, so it is exact for knights in corners and for the pawn's
+ * double step, which the tables by 0x88 difference leave out. No sequence of moves:
  * CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
  * (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
@@ -436,7 +437,8 @@ int chess_distance(int piece, int a, int b);
  *
  * d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
  * takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
- * defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
+ * defended, and d is -1: no way. To ask whether some number of moves is enough, call
+ * chess_distance_reaches.
  */
 typedef struct ChessDistanceBoard {
   /** Squares that are neither entered nor passed. */
@@ -567,10 +569,10 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  * distance on the map, 0..63.
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
- * obstacles it differs for every piece, because a piece may start on any square. So squares of own
- * and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
- * own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
- * moves to it, take it out of both sets.
+ * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+ * no move enters. So these squares have distances too; ignore those on which your piece cannot
+ * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+ * have 255. To count the moves to it, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -614,8 +616,8 @@ int chess_distance_set_map_to(int piece,
  *     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
  *     (queen[60] is 3, queen[8] is 5)
  *
- * For a way through a given square, let that square be the only start. For a king that may castle,
- * let its own square be 0 and g1 be 1.
+ * For a way through a given square, let start have a number on that square alone. For a king that
+ * may castle, let start be 0 on its own square and 1 on g1.
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
@@ -641,8 +643,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
- *     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
+ *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
+ *     c3 becomes a move to f6 too, and c3 gets the moves of f6.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -708,9 +710,9 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  * piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
  * do. It takes one square diagonally forward, at most captures times. It takes only on squares of
  * prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
- * of the squares on which it may take, for example those of the enemy's pieces. For a question
- * about earlier moves, it is every square where an enemy piece may have stood. On the last rank
- * the pawn stops.
+ * of the squares on which it may take, for example those of the enemy's pieces. If you ask how a
+ * pawn came to its square, prey has every square where an enemy piece may have stood. On the last
+ * rank the pawn stops.
  *
  *     uint8_t out[64];
  *     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -776,8 +778,8 @@ int chess_distance_pawn_captures_map(int piece,
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
  * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
- * piece goes on with the obstacles of piece_board, and starts on its square of promotion whatever
- * stands there. Either board may be NULL, the empty board.
+ * piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
+ * piece_board has an obstacle there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -945,8 +947,8 @@ int chess_distance_voronoi(int piece,
  * the empty board. margin is any int, also a negative one.
  *
  * With only the two kings on the board:
- * - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
- *   king does.
+ * - margin 1: if the mover is to move, it can come to any of these squares first, against any
+ *   play.
  * - margin 2: it can do so even if the other king is to move.
  * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
  *   block its way.
@@ -955,9 +957,7 @@ int chess_distance_voronoi(int piece,
  */
 #define chess_distance_king_race chess_distance_inline_king_race
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_king_race(int mover,
-                                  int other,
-                                  int margin);
+uint64_t chess_distance_king_race(int mover, int other, int margin);
 
 /**
  * The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -985,10 +985,10 @@ CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move);
 
 /**
- * Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
- * from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
- * are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
- * neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+ * The mop-up evaluation of Chess 4.x for the side that mates a bare king, times ten: 47 *
+ * (orthogonal steps from the center to the loser's king) + 16 * (14 - Manhattan distance of the
+ * kings). The result is 96..474 for two kings that are not neighbors. A square outside 0..63:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 #define chess_distance_mop_up chess_distance_inline_mop_up
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -1021,8 +1021,8 @@ int chess_distance_weighted_map(int piece,
 
 /**
  * The squares that no way can go around: every way from a square of the first set to a square of
- * the second enters each of them. The ways may have any length; squares of from and to do not
- * count. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
+ * the second enters each of them. The ways may have any length. The result has no squares of from
+ * and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
  * double step does not enter the squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
@@ -1243,12 +1243,14 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
- * not defined) check both: for a square off the board they print the file and line of the call, and
- * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ * not defined) check both squares: if one is off the board, they print the file and line of the
+ * call, and abort. With NDEBUG, and with -ffreestanding, which has no fprintf, it is the plain
+ * chess_distance_king_table[a][b].
  *
- * To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is the
- * condition. The variables square, name, file and line are the square, its text, and the place of
- * the call. If the macro returns, a square off the board counts as square & 63. */
+ * To report in your own way, with -ffreestanding too, define CHESS_DISTANCE_ASSERT(x) before the
+ * first #include. x is true if the square is on the board. Your macro may use four variables:
+ * square, name (the square as the call writes it), file and line. If it returns, the call reads
+ * square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
@@ -1303,13 +1305,13 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 #endif
 #endif
 
-/** Index into the tables by 0x88 difference, straight from 0x88 squares (rank * 16 + file): 120 +
- * to - from. For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
+/** Index in the tables by 0x88 difference for two 0x88 squares (rank * 16 + file): 120 + to - from.
+ * For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
 /** The same with the offset 119, as in Fruit, Toga and GNU Chess: 119 + to - from, 0..238. It is
- * one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. The holes
- * have 255; the distance table of these engines has -1 there. */
+* one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. Differences
+ * of no two squares have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
 /* ---- C++: the functions for your own square type ---- */
@@ -3765,7 +3767,10 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_corners[64] = {
     1, 0, 0, 0, 0, 0, 0, 1,
 };
 
-/** King distance by 0x88 difference, 0..7; 255 in the holes. */
+/**
+ * King distance by 0x88 difference, 0..7; 255 in the holes, which are differences of no two
+ * squares.
+ */
 CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_king_x88[240] = {
     255,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,
     255,   7,   6,   6,   6,   6,   6,   6,   6,   6,   6,   6,   6,   6,   6,   7,

@@ -15,8 +15,8 @@
  * a prefix. You can still link the library.
  *
  * The same names without a library: define CHESS_DISTANCE_WIKI_NAMES and include
- * chess_distance_inline.h. If a file includes both headers, the first one included defines the
- * names.
+ * chess_distance_inline.h. If a file includes both headers, the names are those of the header that
+ * is included first.
  *
  * Functions take any int. The results -2 and -5 are the codes of chess_distance.h for a square off
  * the board and for an empty set. Tables are unchecked: their indices must be squares.

@@ -3,12 +3,11 @@
 mod rows;
 pub(crate) mod sets;
 
-use core::fmt;
-
+use crate::board::error_text;
 use crate::kernels::columns::Output;
 use crate::kernels::memory;
 use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories, matrix_into};
-use rows::Work;
+use rows::each_row;
 
 /// Writes the fewest moves from any square of `from[i]` to any of `to[i]` to `out[i]`, among the
 /// obstacles of row i, as by [`set_distance`](crate::set_distance). It is [`NONE`](crate::NONE) if
@@ -37,7 +36,7 @@ pub fn path_batch(
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
     let side = Side { piece, sets: from, boards };
     let rows = out.len();
-    Work::new(Cpu::detect(), &[side], Output::Paths(to, out)).each_row(rows);
+    each_row(&[side], Output::Paths(to, out), rows);
     Ok(())
 }
 
@@ -63,13 +62,9 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    let (cpu, rows) = (Cpu::detect(), out.len());
-    if rows::are_few(rows) {
-        rows::few_maps(cpu, piece, from, boards, out);
-        return Ok(());
-    }
     let side = Side { piece, sets: from, boards };
-    Work::new(cpu, &[side], Output::Maps(out)).each_row(rows);
+    let rows = out.len();
+    each_row(&[side], Output::Maps(out), rows);
     Ok(())
 }
 
@@ -98,8 +93,7 @@ pub fn territory_batch(
     let columns = [Some(second.sets), a, b, c];
     same_length(first.sets.len(), &columns, &[first.boards, second.boards])?;
     if out.columns() != [None; 3] {
-        let output = Output::Territories(&mut out);
-        Work::new(Cpu::detect(), &[first, second], output).each_row(first.sets.len());
+        each_row(&[first, second], Output::Territories(&mut out), first.sets.len());
     }
     Ok(())
 }
@@ -113,15 +107,10 @@ pub struct ColumnsError {
     pub found: usize,
 }
 
-impl fmt::Display for ColumnsError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { expected, found } = self;
-        write!(f, "a column of {found} rows beside {expected}")
-    }
-}
-
-impl core::error::Error for ColumnsError {}
+error_text!(ColumnsError, |error, f| {
+    let Self { expected, found } = error;
+    write!(f, "a column of {found} rows beside {expected}")
+});
 
 fn same_length(
     expected: usize,

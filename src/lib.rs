@@ -125,12 +125,11 @@ mod grid;
 mod search;
 mod sides;
 
-mod batch;
+mod pairs;
 
 #[cfg(test)]
 mod test_boards;
 
-pub use batch::{BatchError, batch};
 pub use board::bitboard::{Bitboard, Squares};
 pub use board::columns::{Columns, GridTerritory, Side, Territories, Territory};
 pub use board::distance_map::{DistanceMap, MAX_MOVES, NONE};
@@ -165,6 +164,7 @@ pub use grid::{
     GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
     grid_territory,
 };
+pub use pairs::{BatchError, batch};
 pub use search::costs::{cost_map, cost_map_into, cost_onward, cost_onward_into};
 pub use search::costs::{weighted_map, weighted_map_into};
 pub use search::graph::Graph;

@@ -19,7 +19,7 @@ pub(crate) mod walks;
 
 use crate::board::set::Set;
 use crate::definition::moves::{moves, origins};
-use crate::kernels::{self, Motion, Mover};
+use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Piece, Territory};
 
 pub(crate) use levels::{Levels, closed, lead_on, levels_to, map_of_levels, none_free, onward_map};
@@ -31,13 +31,6 @@ pub(crate) trait Successors<S> {
 
     /// The squares of `among` from which a move leads into the set.
     fn back(&self, to: S, among: S) -> S;
-}
-
-/// A search that is compiled for each kind of moves.
-pub(crate) trait Query<S> {
-    type Output;
-
-    fn run(self, moves: &impl Successors<S>) -> Self::Output;
 }
 
 /// Two searches side by side, until neither reaches a new square.
@@ -57,61 +50,38 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
     divided
 }
 
-/// Runs a search for a piece among obstacles.
-#[inline]
-pub(crate) fn of_piece<Q: Query<Bitboard>>(piece: Piece, board: &Board, query: Q) -> Q::Output {
-    let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) else {
-        return query.run(&Defined { piece, board });
-    };
-    match mover.motion {
-        // Each with a constant motion, so that a level has no branch. Where it counts, `run` is
-        // always inlined: one copy of it for all motions would look at the motion at each level.
-        Motion::King => query.run(&Symmetric(mover.with(Motion::King))),
-        Motion::Wazir => query.run(&Symmetric(mover.with(Motion::Wazir))),
-        Motion::Knight => query.run(&Symmetric(mover.with(Motion::Knight))),
-        _ => query.run(&Symmetric(mover)),
+/// A piece among obstacles.
+#[derive(Clone, Copy)]
+pub(crate) struct PieceMoves<'a> {
+    piece: Piece,
+    board: &'a Board,
+    /// For a piece with a kernel. Its lines and jumps are the same in both directions.
+    mover: Option<Mover>,
+}
+
+impl<'a> PieceMoves<'a> {
+    #[inline(always)]
+    pub(crate) fn new(piece: Piece, board: &'a Board) -> Self {
+        Self { piece, board, mover: Mover::new(piece, Bitboard::EMPTY, board) }
     }
 }
 
-/// The squares one move away from a set, by the fast step of a piece that has one.
-#[inline(always)]
-pub(crate) fn step(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
-    match Mover::new(piece, Bitboard::EMPTY, board) {
-        Some(mover) => Symmetric(mover).next(from),
-        None => moves(piece, from, board),
-    }
-}
-
-/// A piece whose lines and jumps are the same in both directions.
-struct Symmetric(Mover);
-
-impl Successors<Bitboard> for Symmetric {
+impl Successors<Bitboard> for PieceMoves<'_> {
     #[inline(always)]
     fn next(&self, from: Bitboard) -> Bitboard {
-        Bitboard(kernels::step(self.0, from.0) & self.0.enterable)
+        match self.mover {
+            Some(mover) => Bitboard(kernels::step(mover, from.0) & mover.enterable),
+            None => moves(self.piece, from, self.board),
+        }
     }
 
     #[inline(always)]
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        Bitboard(kernels::step(self.0, to.0 & self.0.enterable) & among.0)
-    }
-}
-
-/// Any piece, by the definition of its moves.
-pub(crate) struct Defined<'a> {
-    pub(crate) piece: Piece,
-    pub(crate) board: &'a Board,
-}
-
-impl Successors<Bitboard> for Defined<'_> {
-    #[inline]
-    fn next(&self, from: Bitboard) -> Bitboard {
-        moves(self.piece, from, self.board)
-    }
-
-    #[inline]
-    fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        origins(self.piece, to, self.board) & among
+        let from = match self.mover {
+            Some(mover) => Bitboard(kernels::step(mover, to.0 & mover.enterable)),
+            None => origins(self.piece, to, self.board),
+        };
+        from & among
     }
 }
 

@@ -24,29 +24,11 @@ void theirs(int n)
     SEARCH(&in, out[1]);
 }
 
-static uint64_t state = 88172645463325252u;
-
-static uint64_t random_word(void)
-{
-    /* Source: George Marsaglia, Xorshift RNGs. */
-    state ^= state << 13;
-    state ^= state >> 7;
-    return state ^= state << 17;
-}
-
 /* The number of boards, or 0 where a byte differs. */
 int prepare(void)
 {
-    for (int i = 0; i < BOARDS; i++) {
-        struct bench_grid *grid = &grids[i];
-        grid->start = random_word() % SQUARES;
-        grid->from[grid->start / 64] = (uint64_t)1 << grid->start % 64;
-        for (int sq = 0; sq < SQUARES; sq++) {
-            uint64_t random = random_word();
-            if (random % 4 == 0)
-                (random & 4 ? grid->own : grid->enemy)[sq / 64] |= (uint64_t)1 << sq % 64;
-        }
-    }
+    for (int i = 0; i < BOARDS; i++)
+        fill_grid(&grids[i]);
     ours(1);
     theirs(1);
     for (int i = 0; i < SQUARES * BOARDS; i++)

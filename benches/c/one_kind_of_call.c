@@ -3,8 +3,9 @@
  *     one_kind_of_call PIECE OBSTACLES N
  *
  * FUNCTION is a function of library_calls.c or of bitboard_search.c, or with FILES and RANKS of
- * grid_calls.c or of grid_search.c. The boards are the same in every run. A quarter of the squares are obstacles: all own for kings and knights, half of them
- * enemies for other pieces and on larger boards. With OBSTACLES 0 there are none. */
+ * grid_calls.c or of grid_search.c. The boards are the same in every run. A quarter of the squares
+ * are obstacles: all own for kings and knights, half of them enemies for other pieces and on larger
+ * boards. With OBSTACLES 0 there are none. */
 #include <stdlib.h>
 
 #include "bench.h"
@@ -12,31 +13,6 @@
 void FUNCTION(const struct bench_input *in, uint8_t *out);
 
 enum { MOST = 64 };
-
-static uint64_t state = 1;
-
-static uint64_t random_word(void)
-{
-    /* Source: Sebastiano Vigna, splitmix64. */
-    uint64_t word = state += 0x9e3779b97f4a7c15u;
-    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9u;
-    word = (word ^ word >> 27) * 0x94d049bb133111ebu;
-    return word ^ word >> 31;
-}
-
-#ifdef FILES
-static void fill_grid(struct bench_grid *grid)
-{
-    enum { SQUARES = FILES * RANKS };
-    grid->start = random_word() % SQUARES;
-    grid->from[grid->start / 64] = (uint64_t)1 << grid->start % 64;
-    for (int sq = 0; sq < SQUARES; sq++) {
-        uint64_t random = random_word();
-        if (random % 4 == 0)
-            (random & 4 ? grid->own : grid->enemy)[sq / 64] |= (uint64_t)1 << sq % 64;
-    }
-}
-#endif
 
 int main(int argc, char **argv)
 {

@@ -53,31 +53,3 @@ void trajectory_count(const struct bench_input *in, uint8_t *out)
     EACH(in, i)
         counts[i] = count(in->piece, in->a[i], in->b[i], board_at(in, i));
 }
-
-/* All pairs of squares of a 16x16 board. */
-void knight_table(const struct bench_input *in, uint8_t *out)
-{
-    static const int files[8] = {1, 2, 2, 1, -1, -2, -2, -1};
-    static const int ranks[8] = {2, 1, -1, -2, -2, -1, 1, 2};
-    BENCH_REPEAT(in)
-    {
-        memset(out, 255, 65536);
-        for (int from = 0; from < 256; from++) {
-            uint8_t *distance = out + 256 * from;
-            uint8_t queue[256];
-            int head = 0, tail = 0;
-            distance[from] = 0;
-            queue[tail++] = (uint8_t)from;
-            while (head < tail) {
-                int sq = queue[head++];
-                for (int jump = 0; jump < 8; jump++) {
-                    int file = sq % 16 + files[jump], rank = sq / 16 + ranks[jump];
-                    if (((file | rank) & ~15) != 0 || distance[16 * rank + file] != 255)
-                        continue;
-                    distance[16 * rank + file] = (uint8_t)(distance[sq] + 1);
-                    queue[tail++] = (uint8_t)(16 * rank + file);
-                }
-            }
-        }
-    }
-}

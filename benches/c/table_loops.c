@@ -18,24 +18,6 @@ void batch(const struct bench_input *in, uint8_t *out)
         batch_of(in->a + i, in->b + i, out + i, members_at(in, i));
 }
 
-/* The least distance of two sets: all pairs of their members. */
-void sets(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        uint8_t members[64];
-        int n = 0;
-        for (uint64_t set = in->second[i]; set; set &= set - 1)
-            members[n++] = (uint8_t)lowest(set);
-        uint8_t least = 255;
-        for (uint64_t set = in->first[i]; set; set &= set - 1) {
-            const uint8_t *row = own_table[lowest(set)];
-            for (int k = 0; k < n; k++)
-                least = row[members[k]] < least ? row[members[k]] : least;
-        }
-        out[i] = least;
-    }
-}
-
 /* The nearer side of each square, without a branch. */
 void territory(const struct bench_input *in, uint8_t *out)
 {

@@ -1,4 +1,4 @@
-/* Ways and costs as written by hand: sets of squares, one search after the other. */
+/* Ways as written by hand: sets of squares, one search after the other. */
 #include "bench.h"
 
 /* Neighbors of the set's squares; squares of the set only if they are neighbors too. */
@@ -15,66 +15,6 @@ static inline uint64_t steps(int piece, uint64_t set)
 }
 
 static inline uint64_t entered(struct bench_board board) { return ~(board.own | board.avoid); }
-
-static inline uint64_t union_of_rows(const uint64_t *moves, uint64_t set)
-{
-    uint64_t all = 0;
-    for (; set; set &= set - 1)
-        all |= moves[lowest(set)];
-    return all;
-}
-
-/* Dial's search with sets as buckets: the next four sums are enough. */
-static NOINLINE void by_buckets(const uint64_t *moves, int from, uint64_t plus1, uint64_t plus2,
-                                uint8_t *sums)
-{
-    const uint64_t cost[4] = {~(plus1 | plus2), plus1 & ~plus2, plus2 & ~plus1, plus1 & plus2};
-    uint64_t bucket[4] = {(uint64_t)1 << from, 0, 0, 0}, open = ~(uint64_t)0;
-    memset(sums, 255, 64);
-    for (int sum = 0; bucket[0] | bucket[1] | bucket[2] | bucket[3]; sum++) {
-        uint64_t now = bucket[0] & open, next;
-        open &= ~now;
-        for (uint64_t rest = now; rest; rest &= rest - 1)
-            sums[lowest(rest)] = (uint8_t)sum;
-        next = union_of_rows(moves, now) & open;
-        bucket[0] = (bucket[1] | (next & cost[0])) & open;
-        bucket[1] = (bucket[2] | (next & cost[1])) & open;
-        bucket[2] = (bucket[3] | (next & cost[2])) & open;
-        bucket[3] = next & cost[3];
-    }
-}
-
-void weighted_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        by_buckets(in->graphs[i], in->a[i], in->first[i], in->second[i], out + 64 * i);
-}
-
-/* Dijkstra's search with costs 0 and 1: each level is closed under the free moves first. */
-static NOINLINE void by_costs(const uint64_t *free_moves, const uint64_t *moves, int from,
-                              uint8_t *fewest)
-{
-    uint64_t frontier = (uint64_t)1 << from, open = ~(uint64_t)0;
-    memset(fewest, 255, 64);
-    for (uint8_t cost = 0; frontier; cost++) {
-        uint64_t next = 0;
-        while (frontier) {
-            int sq = lowest(frontier);
-            frontier &= frontier - 1;
-            open &= ~((uint64_t)1 << sq);
-            fewest[sq] = cost;
-            next |= moves[sq];
-            frontier |= free_moves[sq] & open;
-        }
-        frontier = next & open;
-    }
-}
-
-void graph_cost_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        by_costs(advances, in->graphs[i], in->a[i], out + 64 * i);
-}
 
 static uint64_t reached(int piece, uint64_t from, uint64_t to, uint64_t open)
 {

@@ -30,8 +30,6 @@ pub struct Input<'a> {
     boards: *const Board,
     first: *const u64,
     second: *const u64,
-    other: *const u8,
-    other_size: usize,
     graphs: *const Graph,
     from: *const u64,
     to: *const u64,
@@ -76,7 +74,6 @@ pub struct Arrays {
     columns: [Vec<u64>; 4],
     grids: Vec<GridOf>,
     positions: Vec<Position>,
-    other: Bytes,
 }
 
 impl Arrays {
@@ -123,7 +120,6 @@ impl Arrays {
             boards,
             sets,
             columns,
-            other: Bytes::zeroed(data.other, 0),
         }
     }
 
@@ -148,8 +144,6 @@ impl Arrays {
             },
             first: column(&self.sets[0], from),
             second: column(&self.sets[1], from),
-            other: self.other.as_slice().as_ptr(),
-            other_size: data.other,
             graphs: match data.graphs {
                 true => self.graphs[from..].as_ptr(),
                 false => ptr::null(),

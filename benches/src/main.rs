@@ -14,7 +14,6 @@ mod modules;
 mod report;
 mod row;
 mod rows;
-mod targets;
 
 use std::env;
 use std::fs;
@@ -35,6 +34,7 @@ fn run() -> Result<(), String> {
     if env::var_os("BASE").is_some() {
         rows = rows.into_iter().filter_map(Row::beside_base).collect();
     }
+    rows.retain(|row| !row.baselines.is_empty());
     if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }
@@ -47,8 +47,8 @@ fn run() -> Result<(), String> {
     let (mut reports, mut errors, mut table) = (Vec::new(), Vec::new(), "");
     for row in &rows {
         match row.run(&modules, Effort::FULL, &mut random) {
-            Ok(outcome) => {
-                let report = RowReport::new(row, outcome);
+            Ok(measured) => {
+                let report = RowReport::new(row, measured);
                 report.print(row.table != table);
                 table = row.table;
                 reports.push(report);

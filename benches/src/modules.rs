@@ -26,14 +26,13 @@ pub enum Link {
     Shared,
     /// The archive that the variable BASE names, such as that of a former release.
     Base,
-    /// [`OWN_LIBRARY`], linked statically.
-    OwnStatic,
-    /// [`OWN_LIBRARY`], as a shared library.
-    OwnShared,
+    /// A C library written for speed, shared: a call reads its table, unchecked.
+    Own,
 }
 
-/// A C library written for speed: a call reads its table, unchecked.
-const OWN_LIBRARY: [&str; 3] = ["-O2", "-DTABLE_OF=king_distance", "benches/c/table_loops.c"];
+/// The library of [`Link::Own`], and its table.
+pub const OWN_LIBRARY: &str = "benches/c/table_loops.c";
+const OWN_TABLE: &str = "-DTABLE_OF=king_distance";
 
 /// A C source and one way to compile it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -102,16 +101,9 @@ impl Modules {
             Link::Base => {
                 command.arg(self.root.join(env::var_os("BASE").unwrap_or_default()));
             }
-            Link::OwnStatic => {
-                // A separate object, so that nothing is inlined.
-                let object = self.scratch.join("own_library.o");
-                let own = &mut compiler("");
-                run(own.args(OWN_LIBRARY).args(["-fPIC", "-c", "-o"]).arg(&object))?;
-                command.arg(object);
-            }
-            Link::OwnShared => {
+            Link::Own => {
                 let mut own = self.command("", &self.scratch.join("libown_library.so"));
-                run(own.args(OWN_LIBRARY))?;
+                run(own.args(["-O2", OWN_TABLE, OWN_LIBRARY]))?;
                 link_shared(&mut command, &self.scratch, "own_library");
             }
         }
@@ -125,7 +117,7 @@ impl Modules {
         let mut command = self::compiler(compiler);
         command
             .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
-            .args(["-falign-functions=64", "-Ibenches/c", "-Ic-tests/programs", "-Iinclude", "-o"])
+            .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
             .arg(output);
         command
     }

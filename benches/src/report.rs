@@ -9,8 +9,7 @@ use serde::Serialize;
 
 use crate::measure::Comparison;
 use crate::modules::compiler;
-use crate::row::{Outcome, Row};
-use crate::targets::{self, Target, Verdict};
+use crate::row::{Measured, Row};
 
 /// The results of one run.
 #[derive(Serialize)]
@@ -31,38 +30,21 @@ pub struct RowReport {
     n: usize,
     window: usize,
     times: Option<Comparison>,
-    ratio: String,
-    target: String,
-    verdict: Option<Verdict>,
-    not_here: Option<&'static str>,
 }
 
 impl RowReport {
-    /// From a row and its result.
-    pub fn new(row: &Row, outcome: Outcome) -> Self {
-        let target = targets::of(row);
-        let mut report = Self {
+    /// From a row and its result; without one this processor cannot run it.
+    pub fn new(row: &Row, measured: Option<Measured>) -> Self {
+        let (baseline, times) = measured.unzip();
+        Self {
             table: row.table,
             what: row.name(),
             ours: row.ours.name.clone(),
-            baseline: row.baselines[0].name.clone(),
+            baseline: baseline.unwrap_or_else(|| row.baselines[0].name.clone()),
             n: row.data.n,
             window: row.data.window,
-            times: None,
-            ratio: String::new(),
-            target: words(target),
-            verdict: None,
-            not_here: None,
-        };
-        match outcome {
-            Outcome::Measured(baseline, times) => {
-                report.ratio = ratio(target, &times);
-                report.verdict = target.verdict(row, &times);
-                (report.baseline, report.times) = (baseline, Some(times));
-            }
-            Outcome::NotHere(why) => report.not_here = Some(why),
+            times,
         }
-        report
     }
 
     /// The line of a row that takes more than 3% longer than the archive of BASE.
@@ -75,49 +57,19 @@ impl RowReport {
     pub fn print(&self, first: bool) {
         if first {
             println!("\n### {}\n", self.table);
-            println!("| what | ours | | baseline | | ratio | target | |");
-            println!("|---|---|--:|---|--:|--:|--:|---|");
+            println!("| what | ours | | baseline | | times as fast |");
+            println!("|---|---|--:|---|--:|--:|");
         }
-        let time = |of: fn(&Comparison) -> f64| {
-            self.times.map_or(String::new(), |times| nanoseconds(of(&times) / self.window as f64))
+        let [ours, baseline, faster] = match self.times {
+            None => ["not by this processor".into(), String::new(), String::new()],
+            Some(times) => [
+                nanoseconds(times.ours / self.window as f64),
+                nanoseconds(times.baseline / self.window as f64),
+                format!("{:.2}", times.faster),
+            ],
         };
-        println!(
-            "| {} | {} | {} | {} | {} | {} | {} | {} |",
-            self.what,
-            self.ours,
-            time(|times| times.ours),
-            self.baseline,
-            time(|times| times.baseline),
-            self.ratio,
-            self.target,
-            self.not_here.unwrap_or(printed(self.verdict)),
-        );
-    }
-}
-
-fn ratio(target: Target, times: &Comparison) -> String {
-    match target {
-        Target::TimeAtMost(_) => format!("{:.2} of the time", 1.0 / times.faster),
-        _ => format!("{:.2} times", times.faster),
-    }
-}
-
-fn words(target: Target) -> String {
-    match target {
-        Target::TimeAtMost(most) => format!("<= {most}"),
-        Target::FasterAtLeast(least, None) | Target::AsInC(least, _) => format!(">= {least}"),
-        Target::FasterAtLeast(least, Some(more)) => format!(">= {least}, toward {more}"),
-        Target::NanosecondsAtMost(most) => format!("<= {}", nanoseconds(most)),
-        Target::None => String::new(),
-    }
-}
-
-const fn printed(verdict: Option<Verdict>) -> &'static str {
-    match verdict {
-        Some(Verdict::NotMet) => "**not met**",
-        Some(Verdict::Met) => "met",
-        Some(Verdict::Reached) => "reached",
-        None => "",
+        let names = [&self.what, &self.ours, &self.baseline];
+        println!("| {} | {} | {ours} | {} | {baseline} | {faster} |", names[0], names[1], names[2]);
     }
 }
 

@@ -1,4 +1,4 @@
-//! One row: ours, its baselines, the target; checked for equal results, then measured.
+//! One row: ours and its baselines, checked for equal results, then measured.
 
 use chess_distance::Cpu;
 
@@ -13,8 +13,6 @@ pub struct Contender {
     pub name: String,
     /// Its place.
     pub code: Code,
-    /// It does other work that shows a limit; its result is not compared.
-    pub other_result: bool,
 }
 
 /// The place of a function.
@@ -47,12 +45,6 @@ impl Needs {
         })
     }
 
-    /// The kernels that a call takes here.
-    pub fn here() -> Self {
-        let all = [Self::Avx512, Self::Avx2];
-        all.into_iter().find(|needs| needs.cpu().is_some()).unwrap_or(Self::Plain)
-    }
-
     /// Makes measurements with the library's kernels for it, and later ones with the best. A row is
     /// not run where the processor lacks what it needs.
     fn force<T>(self, measure: impl FnOnce() -> T) -> T {
@@ -80,13 +72,6 @@ impl Needs {
             Self::Avx512 => "AVX-512 kernel",
         }
     }
-
-    fn missing(self) -> &'static str {
-        match self {
-            Self::Avx512 => "this processor lacks AVX-512 VBMI or GFNI",
-            _ => "this processor lacks AVX2",
-        }
-    }
 }
 
 /// A row of the report.
@@ -98,7 +83,8 @@ pub struct Row {
     pub what: String,
     /// The library's function.
     pub ours: Contender,
-    /// Other functions with the same result; the fastest is compared.
+    /// Other functions with the same result; the fastest is compared. Without any the row is only
+    /// measured beside the archive of BASE.
     pub baselines: Vec<Contender>,
     /// The input.
     pub data: Data,
@@ -106,13 +92,8 @@ pub struct Row {
     pub kernel: Option<Needs>,
 }
 
-/// The result of a row.
-pub enum Outcome {
-    /// The name of the fastest baseline, and both times.
-    Measured(String, Comparison),
-    /// This processor cannot run it.
-    NotHere(&'static str),
-}
+/// The name of the fastest baseline, and both times.
+pub type Measured = (String, Comparison);
 
 impl Row {
     /// A row whose call chooses its kernel.
@@ -136,7 +117,6 @@ impl Row {
         let by = |link, name: &str| Contender {
             name: name.into(),
             code: Code::C(Module { link, ..module.clone() }, function),
-            other_result: false,
         };
         let (ours, base) = (by(Link::Archive, "build/"), by(Link::Base, "BASE"));
         Some(Self { table: "Beside BASE", ours, baselines: vec![base], ..self })
@@ -150,17 +130,18 @@ impl Row {
         }
     }
 
-    /// Compares the results, then the times, with the kernel that the row names.
+    /// Compares the results, then the times, with the kernel that the row names; `None` where the
+    /// processor lacks what it needs.
     pub fn run(
         &self,
         modules: &Modules,
         effort: Effort,
         random: &mut fastrand::Rng,
-    ) -> Result<Outcome, String> {
+    ) -> Result<Option<Measured>, String> {
         match self.kernel {
-            Some(needs) if needs.cpu().is_none() => Ok(Outcome::NotHere(needs.missing())),
-            Some(needs) => needs.force(|| self.compare(modules, effort, random)),
-            None => self.compare(modules, effort, random),
+            Some(needs) if needs.cpu().is_none() => Ok(None),
+            Some(needs) => needs.force(|| self.compare(modules, effort, random)).map(Some),
+            None => self.compare(modules, effort, random).map(Some),
         }
     }
 
@@ -169,15 +150,13 @@ impl Row {
         modules: &Modules,
         effort: Effort,
         random: &mut fastrand::Rng,
-    ) -> Result<Outcome, String> {
+    ) -> Result<Measured, String> {
         let arrays = Arrays::random(&self.data, random);
         let ours = modules.load(&self.ours)?;
         let mut baselines = Vec::new();
         for baseline in &self.baselines {
             let run = modules.load(baseline)?;
-            if !baseline.other_result {
-                self.check_equal(&arrays, ours, (run, &baseline.name))?;
-            }
+            self.check_equal(&arrays, ours, (run, &baseline.name))?;
             baselines.push((run, &baseline.name));
         }
 
@@ -208,7 +187,7 @@ impl Row {
                 best = other;
             }
         }
-        Ok(Outcome::Measured(best.1.clone(), time(effort, ours, best.0)))
+        Ok((best.1.clone(), time(effort, ours, best.0)))
     }
 
     /// Room for the output of one contender.

@@ -1,7 +1,6 @@
 //! All rows of the report, table by table.
 
 mod batch;
-pub mod bit_gossip;
 mod boards;
 mod columns;
 mod grids;
@@ -29,7 +28,6 @@ pub fn all() -> Vec<Row> {
         one_pair::rows(),
         batch::rows(),
         boards::rows(),
-        bit_gossip::rows(),
         columns::rows(),
         ways::rows(),
         grids::rows(),
@@ -47,7 +45,7 @@ fn compiled(
     link: Link,
 ) -> Contender {
     let module = Module { source, compiler: "", flags, defines: Vec::new(), link };
-    Contender { name, code: Code::C(module, function), other_result: false }
+    Contender { name, code: Code::C(module, function) }
 }
 
 /// A function of a C source without a library.
@@ -83,7 +81,7 @@ fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     if *CLANG && let Code::C(mut module, function) = contender.code {
         module.compiler = "clang";
         let name = format!("{}, clang", contender.name);
-        contenders.push(Contender { name, code: Code::C(module, function), ..contender });
+        contenders.push(Contender { name, code: Code::C(module, function) });
     }
     contenders
 }
@@ -101,25 +99,6 @@ fn with_defines(mut contender: Contender, defines: &[String]) -> Contender {
     contender
 }
 
-/// A limit that memory_limit.c shows, by registers of these widths. Its result is another one.
-fn memory_limit(
-    what: &str,
-    function: &'static str,
-    flags: &'static str,
-    widths: &[u32],
-) -> Vec<Contender> {
-    let limit = |width: &u32| {
-        let define = format!("-DVECTOR={width}");
-        let limit = alone(what, "memory_limit.c", function, flags);
-        Contender {
-            name: format!("{} {define}", limit.name),
-            other_result: true,
-            ..with_defines(limit, &[define])
-        }
-    };
-    widths.iter().map(limit).collect()
-}
-
 /// The same row for kernels by name, each beside C for the same instruction set.
 fn by_kernel(row: &Row, kernels: &[Needs], run: Operation) -> Vec<Row> {
     let kernel = |&needs: &Needs| {
@@ -134,7 +113,7 @@ fn by_kernel(row: &Row, kernels: &[Needs], run: Operation) -> Vec<Row> {
 
 /// An operation of the library, called from Rust.
 fn operation(name: &str, run: Operation) -> Contender {
-    Contender { name: name.into(), code: Code::Rust(run), other_result: false }
+    Contender { name: name.into(), code: Code::Rust(run) }
 }
 
 /// Calls of the shared library in a loop.

@@ -1,5 +1,4 @@
-// The C functions: for each the C name, its arguments, and the meaning of its result. The names are
-// printed by `make headers`, between marks such as <pieces>.
+// The C functions: for each the C name, its arguments, and the meaning of its result.
 //
 // Arguments: a kind with the name that messages say, such as from:square, or the kind alone if its name is
 // the same. Kinds are piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64
@@ -11,7 +10,6 @@
 // are the part of it that the result counts.
 
 export const SIGNATURES = {
-  // <signatures>
   king: ["chess_distance_king", "a:square b:square", "int"],
   manhattan: ["chess_distance_manhattan", "a:square b:square", "int"],
   knight: ["chess_distance_knight", "a:square b:square", "int"],
@@ -69,12 +67,10 @@ export const SIGNATURES = {
   walkCount: ["chess_distance_walk_count", "piece from:square to:square moves:int board", "count"],
   graphCostMap: ["chess_distance_graph_cost_map", "freeMoves:words64 costlyMoves:words64 from:set outBytes64", "out"],
   graphCostOnward: ["chess_distance_graph_cost_onward", "freeMoves:words64 costlyMoves:words64 start:bytes64 outBytes64", "out"],
-  // </signatures>
 };
 
 /** The pieces, as in the header. */
 export const PIECES = {
-  // <pieces>
   king: 0,
   wazir: 1,
   knight: 2,
@@ -86,7 +82,6 @@ export const PIECES = {
   archbishop: 8,
   chancellor: 9,
   amazon: 10,
-  // </pieces>
 };
 
 /** The entry of a map without a distance: 255. */

@@ -122,12 +122,6 @@ static void blocks(void) {
         }
 }
 
-/* Too large: eight pawns against eight. */
-static void too_large(void) {
-    for (size_t n = 1; n < 3000; n = 3 * n + 1)
-        REFUSED(UINT64_C(0xff00), UINT64_C(0xff) << 48, memory, n * STRUCTURE, &ending, 0);
-}
-
 /* The arguments of chess_distance_read_fens in one memory, each at a place of its own. The outputs are
  * nine sets, the state and the faults. */
 enum { ROWS = 3, LENGTH = 18, SETS = 9, STATE = SETS, FAULTS, OUTPUTS, OFFSETS = 64, COLUMNS = 128, TEXT = 256, OUT = 384 };
@@ -267,7 +261,6 @@ int main(void) {
     flags();
     small_memory();
     blocks();
-    too_large();
     faults_of_fens();
     empty_rows_of_fens();
     places_of_fens();

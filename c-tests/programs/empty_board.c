@@ -165,33 +165,6 @@ static const struct {
     {from_x88_of, from_x88, one_x88, OFF},
 };
 
-/* Sum of all distances, and the number of pairs at each; the last is for none. From an independent
- * program. */
-static const struct {
-    int sum, pairs[17];
-} known[] = {
-    {15120, {64, 420, 672, 780, 768, 660, 480, 252}},
-    {21504, {64, 224, 388, 496, 552, 560, 524, 448, 336, 224, 140, 80, 40, 16, 4}},
-    {11608, {64, 336, 1080, 1536, 900, 176, 4}},
-    {3408, {64, 560, 1424, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2048}},
-    {7168, {64, 896, 3136}},
-    {6608, {64, 1456, 2576}},
-    {592, {64, 64, 56, 40, 32, 24, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3808}},
-    {592, {64, 64, 56, 40, 32, 24, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3808}},
-};
-
-static void check_figures(void) {
-    int sum = 0, pairs[17] = {0};
-    for (int pair = 0; pair < 4096; pair++) {
-        const int distance = moves[pair / 64][pair % 64];
-        pairs[distance < 0 ? 16 : distance]++;
-        sum += distance < 0 ? 0 : distance;
-    }
-    CHECK(sum, known[piece].sum, piece, 0);
-    for (int i = 0; i < 17; i++)
-        CHECK(pairs[i], known[piece].pairs[i], piece, i);
-}
-
 static void pieces(void) {
     for (piece = 0; piece <= 511; piece += piece == 10 ? 247 : 1) {
         distance_table(piece, moves);
@@ -202,10 +175,8 @@ static void pieces(void) {
             compare(any_piece, searched, squares, OFF, piece);
         if (piece == CHESS_DISTANCE_KNIGHT)
             compare(chess_distance_knight, searched, squares, OFF, 20);
-        if (piece <= 7) {
+        if (piece <= 7)
             compare(by_x88, searched_x88, squares_x88, OFF, piece);
-            check_figures();
-        }
     }
 }
 

@@ -1,4 +1,5 @@
-/* FENs and EPDs in columns: each row against a slow reader. */
+/* FENs and EPDs in columns: each row against a slow reader. The tests of src/sides/fen.rs say what the
+ * rows mean. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -200,69 +201,6 @@ static const char *const some_texts[] = {
 };
 enum { SOME_TEXTS = (int)(sizeof some_texts / sizeof some_texts[0]) };
 
-/* What the rows mean, by hand. */
-static void by_hand(void) {
-    static const struct {
-        const char *text;
-        uint64_t white, en_passant;
-        int state, fault;
-    } cases[] = {
-        {START, 0xffff, 0, 0, 0},
-        {START " b", 0xffff, 0, 1, 0},
-        {START " w KQkq", 0xffff, 0, 30, 0},
-        {START " b K", 0xffff, 0, 3, 0},
-        {START "  b\tqQ   e3 bm e4;", 0xffff, UINT64_C(1) << 20, 1 + 4 + 16, 0},
-        {"\n" START " w - h6\r\n", 0xffff, UINT64_C(1) << 47, 0, 0},
-        {"7K/8/8/8/8/8/8/Q7 w -", UINT64_C(1) << 63 | 1, 0, 0, 0},
-        {"", 0, 0, 0, 1},
-        {"8/8/8/8/8/8/8/8/8", 0, 0, 0, 1},
-        {"8/8/8/8/8/8/8/7 w - -", 0, 0, 0, 1},
-        {"8/8/8/8/8/8/8/9", 0, 0, 0, 1},
-        {START " W - -", 0, 0, 0, 2},
-        {START " - - -", 0, 0, 0, 2},
-        {START " b HAha -", 0xffff, 0, 31, 0},
-        {START " b HKahqk h3", 0xffff, UINT64_C(1) << 23, 1 + 2 + 16 + 8, 0},
-        {"\xef\xbb\xbf" START " w", 0xffff, 0, 0, 0},
-        {" \xef\xbb\xbf" START " w", 0, 0, 0, 1},
-        {START ";b", 0xffff, 0, 0, 0},
-        {START " b;KQkq", 0xffff, 0, 1, 0},
-        {START " b KQkq; e3", 0xffff, 0, 31, 0},
-        {START " w - h6;\xe9", 0xffff, UINT64_C(1) << 47, 0, 0},
-        {START "[QPnb] w", 0xffff, 0, 0, 0},
-        {START "/QPnb w", 0xffff, 0, 0, 0},
-        {START "[-] w", 0xffff, 0, 0, 0},
-        {START "[] b", 0xffff, 0, 1, 0},
-        {START "/ b", 0xffff, 0, 1, 0},
-        {START "[QPnb w", 0, 0, 0, 1},
-        {START "[Q-] w", 0, 0, 0, 1},
-        {START "[Q] [Q] w", 0, 0, 0, 2},
-        {START "/- w", 0, 0, 0, 1},
-        {START "~~ w", 0, 0, 0, 1},
-        {"44/8/8/8/8/8/8/2Q~1K~1P~1 w", 0x54, 0, 0, 0},
-        {"~8/8/8/8/8/8/8/8 w", 0, 0, 0, 1},
-        {START "\v w", 0, 0, 0, 1},
-        {"8/8/8/8/8/8/8/1R2K1KR w H", 0xd2, 0, 2, 0},
-        {"8/8/8/8/8/8/8/1R2K1KR w F", 0xd2, 0, 2, 0},
-        {"8/8/8/8/8/8/8/1R2K1KR w EG", 0xd2, 0, 2, 0},
-        {"8/8/8/8/8/8/8/1R2K1KR w Eh", 0xd2, 0, 0, 0},
-        {"8/8/8/8/8/8/K7/7R w AHah", UINT64_C(0x180), 0, 0, 0},
-        {START " w HH -", 0, 0, 0, 3},
-        {START " w HAh- -", 0, 0, 0, 3},
-        {START " w I -", 0, 0, 0, 3},
-        {START " w KK -", 0, 0, 0, 3},
-        {START " w - e4", 0, 0, 0, 4},
-        {START " b KQ e", 0, 0, 0, 4}
-    };
-    for (int i = 0; i < (int)(sizeof cases / sizeof cases[0]); i++) {
-        const Row row = slow_row(cases[i].text, strlen(cases[i].text));
-        CHECK(row.sets[0] == cases[i].white && row.sets[EN_PASSANT] == cases[i].en_passant, 1, i, 0);
-        CHECK(row.state, cases[i].state, i, 0);
-        CHECK(row.fault, cases[i].fault, i, 0);
-        add_text(cases[i].text);
-    }
-    read_all(~0u);
-}
-
 /* Every short field: of two bytes for each field, of up to four letters for castling rights. */
 static void every_field(void) {
     static const char *const before[] = {"8/8/8/8/8/8/8/6", START, START "[", START " ", START " w ", START " w - "};
@@ -322,7 +260,6 @@ static void random_texts(void) {
 }
 
 int main(void) {
-    by_hand();
     every_field();
     random_texts();
     free(texts);

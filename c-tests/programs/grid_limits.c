@@ -1,8 +1,8 @@
 /* Boards of any size at their limits. Whether a text is a piece: every text of up to three letters, and
  * every longer one of brackets and the like, as a reader says that stands here and follows the table of
  * the notation. With -DWHOLE every text of up to three bytes, whatever they are, and longer ones of
- * brackets. Long texts, pieces of random bytes, starts off the board, room for trajectories, and what
- * docs/grids.md says of directions and of squares numbered file by file. */
+ * brackets. Long texts, starts off the board, room for trajectories, and what docs/grids.md says of
+ * directions and of squares numbered file by file. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,34 +108,6 @@ static void limits(void) {
     memset(text, 'W', 4096);
     CHECK(chess_distance_grid_piece(text, 0, &piece), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
     free(text);
-}
-
-/* Pieces of random bytes: the result is a code or an answer, and other memory is unchanged. */
-static void pieces_of_any_bytes(void) {
-    static uint8_t out[257];
-    uint64_t state = 1;
-    int bad = 0;
-    ChessDistanceGrid grid = {16, 16, 3, 0, {{0, 0, 0, 0}}, {{9, 9, 9, 9}}};
-    const ChessDistanceSquares from = {{1, 2, 3, 4}};
-    memset(&piece, 0, sizeof piece);
-    CHECK(chess_distance_grid_map(&piece, &grid, &from, NULL, out, 256), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
-    memset(&piece, 255, sizeof piece);
-    CHECK(chess_distance_grid_map(&piece, &grid, &from, NULL, out, 256), CHESS_DISTANCE_INVALID_PIECE, 0, 0);
-    for (int i = 0; i < 3000; i++) {
-        int result;
-        chess_distance_grid_piece("K", 0, &piece);
-        for (int bits = 0; bits <= i % 5; bits++)
-            piece.words[random_bits(&state) % (i % 2 ? 8 : 128)] ^= (uint64_t)1 << (random_bits(&state) & 63);
-        if (i % 3 == 0)
-            piece.words[1] = random_bits(&state) % 300;
-        out[256] = CANARY;
-        grid.files = 1 + i % 16;
-        result = chess_distance_grid_map(&piece, &grid, &from, NULL, out, 16 * (size_t)grid.files);
-        bad += result == CHESS_DISTANCE_INVALID_PIECE;
-        CHECK(result >= 0 || result == CHESS_DISTANCE_INVALID_PIECE, 1, result, i);
-        CHECK(out[256], CANARY, i, 0);
-    }
-    CHECK(bad > 300, 1, bad, 0);
 }
 
 /* Squares that are no nodes, and holes, are no starts. */
@@ -247,7 +219,6 @@ int main(void) {
     compare_all(text, 0, "(,)016", 7);
 #endif
     limits();
-    pieces_of_any_bytes();
     starts_off_the_board();
     room_for_trajectories();
     directions();

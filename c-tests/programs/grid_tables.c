@@ -155,16 +155,6 @@ static void the_chess_board(void) {
     }
 }
 
-static int largest(int piece, int files, int ranks) {
-    const size_t squares = (size_t)files * (size_t)ranks;
-    int result = 0;
-    CHECK(chess_distance_fill_table(piece, files, ranks, table, squares * squares), 0, files, ranks);
-    for (size_t pair = 0; pair < squares * squares; pair++)
-        if (table[pair] > result)
-            result = table[pair];
-    return result;
-}
-
 int main(void) {
     for (int files = 1; files <= 16; files++)
         for (int ranks = 1; ranks <= 16; ranks++) {
@@ -174,9 +164,5 @@ int main(void) {
 #endif
         }
     the_chess_board();
-    CHECK(largest(CHESS_DISTANCE_KNIGHT, 12, 10), 8, 0, 0);
-    CHECK(largest(CHESS_DISTANCE_KNIGHT, 16, 16), 11, 0, 0);
-    CHECK(largest(CHESS_DISTANCE_KNIGHT, 3, 3), CHESS_DISTANCE_NONE, 0, 0);
-    CHECK(largest(CHESS_DISTANCE_KING, 12, 10), 11, 0, 0);
     return check_result();
 }

@@ -25,14 +25,6 @@ static uint64_t turn(uint64_t set) {
     return result;
 }
 
-static int count(const uint64_t sets[64]) {
-    int members = 0;
-    for (int a = 0; a < 64; a++)
-        for (uint64_t rest = sets[a]; rest != 0; rest &= rest - 1)
-            members++;
-    return members;
-}
-
 static int solve(uint64_t white, uint64_t black, int attacker_is_black, int bound) {
     return chess_distance_pawn_ending(white, black, attacker_is_black, bound, memory, size, &ending);
 }
@@ -168,25 +160,25 @@ static void random_endings(void) {
 /* Studies; the key is the only move of the king that wins, or holds. */
 static const struct {
     const char *board;
-    int key, fewest, won[2][2];
+    int key, fewest;
 } studies[] = {
-    {"8/k7/3p4/p2P1p2/P2P1P2/8/8/K7", 1, 13, {{1526, 852}, {2018, 1449}}},
-    {"6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7", 1, 10, {{1448, 711}, {2034, 1282}}},
-    {"7k/2p5/2p5/2P4p/3P1p1p/5P1P/8/K7", 1, 10, {{1233, 620}, {1724, 1041}}},
-    {"7k/1p6/1P2p3/1P2P3/4P1p1/6P1/8/K7", 8, 12, {{1580, 1118}, {1800, 1480}}},
-    {"8/4k3/2p5/2Pp4/3P2p1/3P1pP1/5P2/K7", 8, 12, {{1258, 979}, {1572, 1281}}},
-    {"8/8/1k3p2/2p2P2/2P2P2/2P5/2K5/8", 11, 12, {{2009, 1424}, {2188, 1808}}},
-    {"8/2k5/4p3/1p2P3/1P2P3/4P3/8/1K6", 2, 16, {{2020, 1533}, {2219, 1857}}},
-    {"8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8", 6, 11, {{1454, 940}, {2270, 1976}}},
-    {"8/2p1k3/5p1p/2p2P2/2P2PP1/8/8/2K5", 3, 10, {{2210, 1687}, {2248, 1793}}},
-    {"8/k7/1p1p1p2/p2P1P2/P2P4/3P4/P7/K7", 1, 12, {{1462, 1118}, {1747, 1519}}},
-    {"5k2/6p1/2p5/2P5/6P1/5K2/8/8", 28, 6, {{1619, 846}, {2035, 1404}}},
-    {"7k/p7/P2p4/P2Pp3/4P3/4P1p1/6P1/K7", 1, 11, {{1443, 1056}, {1754, 1424}}},
-    {"8/8/2p5/2P1k3/2P2p2/2P2P2/5P2/4K3", 3, 13, {{1984, 1572}, {2129, 1906}}},
-    {"k7/6p1/1p6/1P6/6P1/8/K7/8", 17, 11, {{1668, 907}, {2130, 1487}}},
-    {"8/8/k7/p7/8/P7/1P6/2K5", 41, -1, {{2594, 1743}, {2609, 1752}}},
-    {"8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8", 49, -1, {{1443, 1056}, {1754, 1424}}},
-    {"8/3k2p1/1p6/1P1K4/6P1/8/8/8", 36, 8, {{1668, 907}, {2130, 1487}}},
+    {"8/k7/3p4/p2P1p2/P2P1P2/8/8/K7", 1, 13},
+    {"6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7", 1, 10},
+    {"7k/2p5/2p5/2P4p/3P1p1p/5P1P/8/K7", 1, 10},
+    {"7k/1p6/1P2p3/1P2P3/4P1p1/6P1/8/K7", 8, 12},
+    {"8/4k3/2p5/2Pp4/3P2p1/3P1pP1/5P2/K7", 8, 12},
+    {"8/8/1k3p2/2p2P2/2P2P2/2P5/2K5/8", 11, 12},
+    {"8/2k5/4p3/1p2P3/1P2P3/4P3/8/1K6", 2, 16},
+    {"8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8", 6, 11},
+    {"8/2p1k3/5p1p/2p2P2/2P2PP1/8/8/2K5", 3, 10},
+    {"8/k7/1p1p1p2/p2P1P2/P2P4/3P4/P7/K7", 1, 12},
+    {"5k2/6p1/2p5/2P5/6P1/5K2/8/8", 28, 6},
+    {"7k/p7/P2p4/P2Pp3/4P3/4P1p1/6P1/K7", 1, 11},
+    {"8/8/2p5/2P1k3/2P2p2/2P2P2/5P2/4K3", 3, 13},
+    {"k7/6p1/1p6/1P6/6P1/8/K7/8", 17, 11},
+    {"8/8/k7/p7/8/P7/1P6/2K5", 41, -1},
+    {"8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8", 49, -1},
+    {"8/3k2p1/1p6/1P1K4/6P1/8/8/8", 36, 8},
 };
 
 static void check_study(int number) {
@@ -196,8 +188,6 @@ static void check_study(int number) {
     read_board(studies[number].board, pawns, kings);
     for (int bound = 0; bound < 2; bound++) {
         CHECK(solve(pawns[0], pawns[1], 0, bound) > 0, 1, number, bound);
-        CHECK(count(ending.won[0]), studies[number].won[bound][0], number, bound);
-        CHECK(count(ending.won[1]), studies[number].won[bound][1], number, bound);
         play_duel();
         if (bound == 0 && !holds)
             CHECK(moves[0][kings[0]][kings[1]], studies[number].fewest, number, bound);

@@ -24,20 +24,6 @@ static const struct {
     {"1rbq1rk1/ppppbpp1/5n1p/1N2p3/4n2P/4P2N/PPPP1PP1/R1BQ1RK1 w - - 0 10", {6, 9}},
     {"r1bqk2r/p1pp1pb1/1pn2n1p/4p3/P1B1P1p1/5P2/1PPP1NPP/RNB1QRK1 w - - 0 9", {8, 8}},
     {"r1b1qrk1/1ppppp1p/p1n4n/3P2p1/4P3/PP1Q4/R1PK1PPP/bNB2BNR w - - 0 9", {8, 8}},
-    {"rnb1kbnr/3ppp2/7p/pNp3p1/2B1P1PN/5Q2/PBPP1P1P/R4RK1 b - - 0 10", {10, 4}},
-    {"r1b1kb1r/pQ2pp1p/2pp4/6p1/4n2P/2N2PP1/qn1PP3/R1B1KBNR b - - 0 12", {6, 11}},
-    {"r1bqkb1r/1pp1p3/p1n2np1/8/4p1Pp/N4N2/PPPP1P1P/R1BQ1RK1 w - - 0 9", {4, 8}},
-    {"rnq1kbnr/p1p1p1p1/7p/1p6/2p1p1P1/P3K2P/1P1P1P2/RNBQ1bR1 b - - 0 10", {6, 9}},
-    {"3qk1nr/2pp1ppp/2N1p3/8/rP2P3/P2P1P2/2P1NbbP/R1BQKB1R b - - 0 10", {10, 6}},
-    {"rn1q1rk1/pb1pnpb1/1pp4p/3P1p2/1PP5/N5Pp/P3P2P/R1BQKB1R w - - 0 13", {6, 12}},
-    {"r1bqkbnr/p1pQp1pp/8/1p3p2/8/5P2/P1P1P1PP/RNn1KBNR b - - 0 7", {2, 6}},
-    {"rn2k2r/p2p3p/3b2pn/1pp1ppq1/3Pb2P/1QP2N1B/PP3P2/RNB2RK1 w - - 0 11", {7, 10}},
-    {"1rbqk1nr/p1N1b3/1p1ppp2/6pp/P7/4PQ1P/1PPK1PP1/1Rn2BNR w - - 0 13", {9, 12}},
-    {"rnbq1rk1/p1ppppbp/8/1p4p1/1PPnP3/7N/P2QBPPP/RNB2RK1 b - - 0 8", {7, 7}},
-    {"r1b1k1nr/2pn3p/p3p3/1p2qpp1/2p1P3/b1N2B2/1PPP1PPP/R1B2R1K b - - 0 12", {6, 11}},
-    {"rnbqkb1r/4N2p/2pp3n/pp3p2/P4P2/6P1/1PPPP1BP/RNBQ1RK1 w - - 0 10", {9, 6}},
-    {"rnNq1bnr/6p1/4kp1p/p1p1p3/7P/1P1PPPP1/P1P1N3/R1BQKB1R w - - 0 12", {11, 7}},
-    {"r1q1kb1r/pppb1p1p/5n2/4p1p1/2P5/1nNP1NP1/PP1BPP1P/2KR1B1R b - - 0 9", {7, 8}},
 };
 
 static uint64_t upside_down(uint64_t set) {

@@ -78,7 +78,6 @@ static void one_square(int s) {
 
 /* The nearest pawn by files and by king moves, with the engines' values if there is none. */
 static void nearest_pawn(int s, uint64_t pawns) {
-    const uint64_t corners = 0x8100000000000081;
     int files = 8, moves = 8, to_corner = 8;
     uint64_t nearest = 0;
     for (int sq = 0; sq < 64; sq++) {
@@ -94,7 +93,7 @@ static void nearest_pawn(int s, uint64_t pawns) {
         if (in_set(pawns, sq) && king[s][sq] == moves)
             nearest |= (uint64_t)1 << sq;
     CHECK(pawns & chess_distance_king_ring_table[s][d], nearest, s, pawns);
-    CHECK(chess_distance_nearest(s, corners, 0), to_corner, s, 0);
+    CHECK(chess_distance_nearest(s, 0x8100000000000081, 0), to_corner, s, 0);
     CHECK(chess_distance_nearest_file(s, pawns, 0), files % 8, s, pawns);
     CHECK(chess_distance_nearest(s, pawns, 0), moves % 8, s, pawns);
     CHECK(Min(chess_distance_nearest(s, pawns, 6), 6), smaller(moves, 6), s, pawns);

@@ -1,11 +1,10 @@
 //! Compilers and language standards, and which of them this machine has.
 
 use std::collections::BTreeMap;
-use std::ffi::{OsStr, OsString};
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
-use std::{fs, iter};
 
 use crate::process::{file_stem, is_installed, log_of, root, run, scratch};
 
@@ -133,8 +132,8 @@ impl Compiler {
         }
         let standard = format!("-std={}", language.standard());
         let command = || {
-            let mut command = self.optimizing(name, language);
-            command.arg(&standard).args(self.warnings);
+            let mut command = Command::new(name);
+            command.args(["-O1", &standard]).args(self.warnings);
             if self.emulator.is_some() {
                 // An emulator takes tens of times as long.
                 command.arg("-DROUNDS_DIVISOR=20");
@@ -151,36 +150,6 @@ impl Compiler {
             true => Ok(command()),
             false => Err(format!("{} does not work", key.trim_end())),
         }
-    }
-
-    /// The command and flags of the crate `cc` on this machine. It runs the compiler several times
-    /// to find them, so they are cached.
-    fn optimizing(&self, name: &'static str, language: Language) -> Command {
-        static KNOWN: Mutex<BTreeMap<&str, Vec<OsString>>> = Mutex::new(BTreeMap::new());
-        const HOST: &str = env!("C_TESTS_HOST");
-        // The crate takes tcc for a compiler of Microsoft's.
-        if self.emulator.is_some() || *self == TCC {
-            let mut command = Command::new(name);
-            command.arg("-O1");
-            return command;
-        }
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        let words = known.entry(name).or_insert_with(|| {
-            let tool = cc::Build::new()
-                .host(HOST)
-                .target(HOST)
-                .opt_level(1)
-                .cargo_metadata(false)
-                .cpp(matches!(language, Language::Cxx(_)))
-                .compiler(name)
-                .get_compiler();
-            let command = tool.to_command();
-            let words = iter::once(command.get_program()).chain(command.get_args());
-            words.map(OsStr::to_owned).collect()
-        });
-        let mut command = Command::new(&words[0]);
-        command.args(&words[1..]);
-        command
     }
 
     /// The command that runs a program of this compiler, in a wrapper such as valgrind if given.

@@ -3,7 +3,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::{Input, Output, input, optional};
 use crate::check::{self, Fault, code, count, farthest, in_range, length, set, square};
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
         layers.present()?;
         let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
         let board = obstacles(board);
-        Ok(length(rules::set_trajectory_layers(piece, from, to, &board, layers)))
+        Ok(length(chess_distance::set_trajectory_layers(piece, from, to, &board, layers)))
     })
 }
 
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     count(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
-        Ok(rules::set_trajectory_count(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::set_trajectory_count(piece, from, to, &obstacles(board)))
     })
 }
 
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn chess_distance_walks(
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         layers.present()?;
         let (so_many, layers) = (so_many(moves)?, layers.writable()?);
-        let walked = rules::walks(piece, from, to, so_many, &obstacles(board), layers);
+        let walked = chess_distance::walks(piece, from, to, so_many, &obstacles(board), layers);
         Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
     })
 }
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     count(|| {
         let (from, to, piece, moves) =
             (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
-        Ok(rules::walk_count(piece, from, to, moves, &obstacles(board)))
+        Ok(chess_distance::walk_count(piece, from, to, moves, &obstacles(board)))
     })
 }
 
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
         let (free, costly) = (free?, costly?);
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(rules::cost_map_into(free, costly, from, out)))
+        Ok(c_int::from(chess_distance::cost_map_into(free, costly, from, out)))
     })
 }
 
@@ -212,6 +212,6 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     };
     code(|| {
         let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);
-        farthest(rules::cost_onward_into(free, costly, start, out))
+        farthest(chess_distance::cost_onward_into(free, costly, start, out))
     })
 }

@@ -35,6 +35,39 @@ pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -
     })
 }
 
+/// A call for a piece and columns of sets among the obstacles of `n` boards.
+///
+/// # Safety
+/// As for [`read_boards`]; `sets` are NULL or `n` words that nothing writes to meanwhile, and `out`
+/// is NULL or `n` values that the caller may write.
+#[inline(always)]
+pub(crate) unsafe fn batched<T, const SETS: usize>(
+    piece: c_int,
+    sets: [*const u64; SETS],
+    boards: *const ChessDistanceColumns,
+    out: *mut T,
+    n: usize,
+    call: impl FnOnce(Piece, [&[Bitboard]; SETS], Columns<'_>, &mut [T]) -> Result<(), ColumnsError>,
+) -> c_int {
+    rows(n, check::piece(piece), |piece| {
+        for start in sets {
+            present(start)?;
+        }
+        present(out)?;
+        let mut columns = [&[][..]; SETS];
+        for (column, start) in columns.iter_mut().zip(sets) {
+            // SAFETY: n words that nothing writes to, as the caller promises.
+            *column = unsafe { words(start, n)? };
+        }
+        // SAFETY: NULL or columns of n words, as the caller promises.
+        let (boards, read) = unsafe { read_boards(boards, n)? };
+        Extent::many(out, n)?.apart(&columns.map(|column| column.extent()))?;
+        // SAFETY: n values to write, as the caller promises, apart from the sets.
+        let out = unsafe { output_column(out, n, read)? };
+        done(call(piece, columns, boards, out))
+    })
+}
+
 /// The boards of `n` rows, and all that is read for them. NULL: every board is empty.
 ///
 /// # Safety
@@ -137,17 +170,12 @@ pub unsafe extern "C" fn chess_distance_path_batch(
     out: *mut u8,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        present(from).and(present(to)).and(present(out))?;
-        // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
-        let (from, to, boards, out) = unsafe {
-            let (from, to) = (words(from, n)?, words(to, n)?);
-            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
-            let read = [from.extent(), to.extent(), a, b, c, d];
-            (from, to, boards, output_column(out, n, read)?)
-        };
-        done(path_batch(piece, from, to, boards, out))
-    })
+    // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
+    unsafe {
+        batched(piece, [from, to], boards, out, n, |p, [from, to], on, out| {
+            path_batch(p, from, to, on, out)
+        })
+    }
 }
 
 /// Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
@@ -180,17 +208,10 @@ pub unsafe extern "C" fn chess_distance_map_batch(
     out: *mut [u8; 64],
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        present(from).and(present(out))?;
-        // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
-        let (from, boards, out) = unsafe {
-            let from = words(from, n)?;
-            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
-            let read = [from.extent(), a, b, c, d];
-            (from, boards, output_column(out, n, read)?)
-        };
-        done(map_batch(piece, from, boards, out))
-    })
+    // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
+    unsafe {
+        batched(piece, [from], boards, out, n, |p, [from], on, out| map_batch(p, from, on, out))
+    }
 }
 
 /// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
@@ -221,15 +242,8 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
     out: *mut [[u8; 64]; 64],
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        present(out)?;
-        // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
-        let (boards, out) = unsafe {
-            let (boards, read) = read_boards(boards, n)?;
-            (boards, output_column(out, n, read)?)
-        };
-        done(matrix_batch(piece, boards, out))
-    })
+    // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
+    unsafe { batched(piece, [], boards, out, n, |p, [], on, out| matrix_batch(p, on, out)) }
 }
 
 /// The columns have n rows each, so no error is left.

@@ -2,9 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{
-    self as rules, Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor,
-};
+use chess_distance::{Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor};
 
 use crate::check::{self, Fault, code, moves, square};
 use crate::constants::{
@@ -62,21 +60,21 @@ pub extern "C" fn chess_distance_rank(a: c_int, b: c_int) -> c_int {
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_center(sq: c_int) -> c_int {
-    of_square(sq, rules::center_distance)
+    of_square(sq, chess_distance::center_distance)
 }
 
 /// Orthogonal steps from sq to the nearest of d4, d5, e4, e5, 0..6.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_center_manhattan(sq: c_int) -> c_int {
-    of_square(sq, rules::center_manhattan_distance)
+    of_square(sq, chess_distance::center_manhattan_distance)
 }
 
 /// Steps from sq to the nearest edge of the board, 0..3, 0 on the edge.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_edge(sq: c_int) -> c_int {
-    of_square(sq, rules::edge_distance)
+    of_square(sq, chess_distance::edge_distance)
 }
 
 /// Files from sq to the nearer of the a-file and the h-file, 0..3.
@@ -99,16 +97,17 @@ pub extern "C" fn chess_distance_edge_rank(sq: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {
     let color = if dark == 0 { SquareColor::Light } else { SquareColor::Dark };
-    of_square(sq, |sq| rules::corner_distance(sq, color))
+    of_square(sq, |sq| chess_distance::corner_distance(sq, color))
 }
 
-/// The class 0..35 of the unordered pair (file distance, rank distance) of a and b:
-/// max * (max + 1) / 2 + min. Pairs of one class have the same king distance and the same Manhattan
-/// distance. They have the same knight distance too, unless one of the squares is a corner.
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+/// A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
+/// 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+/// The number determines the king distance and the Manhattan distance. It determines the knight
+/// distance too, unless one of the squares is a corner. A square outside 0..63:
+/// CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_relation(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::relation)
+    of_pair(a, b, chess_distance::relation)
 }
 
 /// King moves from sq to the nearest member of a set of squares on the empty board, 0..7: for
@@ -116,7 +115,7 @@ pub extern "C" fn chess_distance_relation(a: c_int, b: c_int) -> c_int {
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -> c_int {
-    code(|| Ok(rules::nearest(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
+    code(|| Ok(chess_distance::nearest(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
 }
 
 /// Files from sq to the nearest member of a set of squares, 0..7: for example from the king to its
@@ -124,7 +123,9 @@ pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, if_empty: c_int) -> c_int {
-    code(|| Ok(rules::nearest_file(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
+    code(|| {
+        Ok(chess_distance::nearest_file(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from))
+    })
 }
 
 /// Index of the step from a to b in the tables by 0x88 difference: 120 + 16 * (rank of b - rank
@@ -132,14 +133,14 @@ pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, if_empty: c_i
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_x88_diff(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::x88_difference)
+    of_pair(a, b, chess_distance::x88_difference)
 }
 
 /// The 0x88 square (rank * 16 + file, 0..119) of a square 0..63.
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_to_x88(sq: c_int) -> c_int {
-    of_square(sq, rules::to_x88)
+    of_square(sq, chess_distance::to_x88)
 }
 
 /// The square 0..63 of a 0x88 square (rank * 16 + file).
@@ -150,7 +151,7 @@ pub extern "C" fn chess_distance_from_x88(sq88: c_int) -> c_int {
 }
 
 fn x88_square(sq88: c_int) -> Result<Square, Fault> {
-    rules::from_x88(sq88).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
+    chess_distance::from_x88(sq88).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
 }
 
 /// A piece by its number. Wazir and knight have no table as leapers.
@@ -165,8 +166,8 @@ fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
 
 /// Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b
 /// are rank * 16 + file. The pieces are CHESS_DISTANCE_KING (0) to CHESS_DISTANCE_BLACK_PAWN (7).
-/// The result is that of chess_distance. It includes the knight's corner rule and the pawn's double
-/// step, which the tables by 0x88 difference leave out. No sequence of moves:
+/// The result is that of chess_distance, so it is exact for knights in corners and for the pawn's
+/// double step, which the tables by 0x88 difference leave out. No sequence of moves:
 /// CHESS_DISTANCE_UNREACHABLE (-1). A square off the 0x88 board: CHESS_DISTANCE_INVALID_SQUARE
 /// (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]
@@ -174,7 +175,7 @@ pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_i
     code(|| {
         let (a, b) = (x88_square(a)?, x88_square(b)?);
         let piece = with_table(piece)?;
-        Ok(moves(rules::distance_by_x88(piece, a, b)))
+        Ok(moves(chess_distance::distance_by_x88(piece, a, b)))
     })
 }
 
@@ -182,7 +183,7 @@ pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_i
 /// (file of b - file of a), 0..224. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_offset(a: c_int, b: c_int) -> c_int {
-    of_pair(a, b, rules::offset_difference)
+    of_pair(a, b, chess_distance::offset_difference)
 }
 
 /// The increment of the square number for a step from a toward b. Along ranks, diagonals and files:
@@ -192,7 +193,7 @@ pub extern "C" fn chess_distance_offset(a: c_int, b: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
     match (Square::new(a), Square::new(b)) {
-        (Some(a), Some(b)) => rules::direction(a, b).map_or(0, c_int::from),
+        (Some(a), Some(b)) => chess_distance::direction(a, b).map_or(0, c_int::from),
         _ => 0,
     }
 }
@@ -205,6 +206,6 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {
         let (a, b, piece) = (square(a)?, square(b)?, check::piece(piece)?);
-        Ok(moves(rules::distance(piece, a, b)))
+        Ok(moves(chess_distance::distance(piece, a, b)))
     })
 }

@@ -51,9 +51,9 @@ pub struct ChessDistancePositionColumns {
 ///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
 ///   or / letters.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
-///   each at most once. A file sets the right on its side of the king: that color's king on its
-///   first rank, or the one nearest to the a-file if there are several. It sets no right if no king
-///   stands on that rank, or if it is the king's own file.
+///   each at most once. A file sets the right on its side of the king. Only a king on its own first
+///   rank counts, and if there are several, the one nearest to the a-file. Without such a king, or
+///   if the file is the king's own, no right is set.
 /// - En passant: -, or a square on rank 3 or 6, for either side to move.
 ///
 /// Only the syntax is checked: for legality there is chess_distance_reach.
@@ -77,12 +77,13 @@ pub struct ChessDistancePositionColumns {
 /// NULL if all rows are empty. With n = 0 the pointers are not used and may be NULL.
 ///
 /// offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
-/// reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps
-/// another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). Then the offsets are read.
-/// text is NULL and two offsets differ: CHESS_DISTANCE_NULL_POINTER (-4). The first offset is
-/// negative, one is smaller than the one before, or text would reach the end of the address space,
-/// even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults overlaps the
-/// bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything stays as it was.
+/// reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults
+/// overlaps another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these checks
+/// the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
+/// (-4). The first offset is negative, one is smaller than the one before, or text would reach the
+/// end of the address space, even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column
+/// or faults overlaps the bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything
+/// stays as it was.
 ///
 /// # Safety
 /// `offsets` is NULL or n + 1 numbers, `text` is NULL or has the bytes from the first offset to the

@@ -46,8 +46,8 @@ pub(crate) unsafe fn graph_and<'a, T>(
 ///     int s;
 ///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
 ///
-///     (A portal: a free move from c3 to f6, as often as wanted. Every move to c3 becomes a move
-///     to f6 too, and c3 gets the moves of f6. A search from c3 starts from both squares.)
+///     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
+///     c3 becomes a move to f6 too, and c3 gets the moves of f6.)
 ///     for (s = 0; s < 64; ++s)
 ///         if (moves[s] >> 18 & 1)
 ///             moves[s] |= (uint64_t)1 << 45;

@@ -68,7 +68,7 @@ pub struct ChessDistanceObstacles {
 }
 
 /// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
-/// Functions check it: other bytes are CHESS_DISTANCE_INVALID_PIECE.
+/// If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
 #[repr(C)]
 pub struct ChessDistanceGridPiece {
     /// Internal.
@@ -98,14 +98,14 @@ const LONGEST: usize = 4096;
 ///     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
 ///     m  c           only without taking; only taking
 ///     i              only from squares of first
-///     n              before a leap: lame. The squares between must be empty: first along the
-///                    longer axis, then diagonally
+///     n              before a leap: lame. The squares that it passes must be empty; it goes
+///                    first along the longer axis, then diagonally
 ///     p              a hopper: along its line over exactly one piece, and any number of steps
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
-///                    side by side combine: frmN is one leap, but fmrN is four, because m parts
-///                    f and r (table: docs/grids.md). Without any: all eight directions
+///                    side by side combine: frmN is one leap, but fmrN is four, because m stands
+///                    between f and r (table: docs/grids.md). Without any: all eight directions
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
@@ -187,12 +187,12 @@ pub(crate) unsafe fn optional_set<'a>(set: *const ChessDistanceSquares) -> &'a G
 
 /// A piece on a board among obstacles, and the required sets of a call.
 #[derive(Clone, Copy)]
-pub(crate) struct Question<'a, const SETS: usize> {
+pub(crate) struct GridCall<'a, const SETS: usize> {
     pub(crate) mobility: Mobility<'a>,
     pub(crate) sets: [&'a GridSquares; SETS],
 }
 
-impl<'a, const SETS: usize> Question<'a, SETS> {
+impl<'a, const SETS: usize> GridCall<'a, SETS> {
     /// From the arguments of a call, and its other required pointers.
     ///
     /// # Safety
@@ -230,7 +230,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
         }
     }
 
-    /// All that is read for the question.
+    /// All that is read for the call.
     #[inline(always)]
     pub(crate) fn read(&self) -> ([Extent; 3], [Extent; SETS]) {
         let Mobility { piece, grid, obstacles } = self.mobility;
@@ -243,7 +243,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// `n` values to write. They overlap neither these arguments nor `others`.
     ///
     /// # Safety
-    /// The pointer is NULL or points at `n` values that the caller may write. The question and
+    /// The pointer is NULL or points at `n` values that the caller may write. The call and
     /// `others` are all that is read from the caller's memory.
     #[inline(always)]
     pub(crate) unsafe fn output<T, const N: usize>(
@@ -262,7 +262,7 @@ impl<'a, const SETS: usize> Question<'a, SETS> {
     /// One byte to write for each square of the board, `size` in all.
     ///
     /// # Safety
-    /// The pointer is NULL or points at `size` bytes that the caller may write. The question and
+    /// The pointer is NULL or points at `size` bytes that the caller may write. The call and
     /// `others` are all that is read from the caller's memory.
     #[inline(always)]
     pub(crate) unsafe fn map<const N: usize>(

@@ -10,7 +10,7 @@ use crate::check::{Answer, Fault, code, farthest};
 use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
-    Question, optional_set,
+    GridCall, optional_set,
 };
 
 /// The squares one move away from any square of from: *out becomes their set. Returns their number.
@@ -34,12 +34,12 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     code(|| {
         // SAFETY: NULL or a piece, a board, a set, obstacles, and a set to write, as the caller
         // promises.
-        let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, [out.cast()])?;
-            (question, question.output(out, 1, [])?)
+        let (call, out) = unsafe {
+            let call = GridCall::new(piece, grid, [from], obstacles, [out.cast()])?;
+            (call, call.output(out, 1, [])?)
         };
-        let [from] = question.sets;
-        Ok(answer(question.mobility.moves(from), out))
+        let [from] = call.sets;
+        Ok(answer(call.mobility.moves(from), out))
     })
 }
 
@@ -64,9 +64,9 @@ pub unsafe extern "C" fn chess_distance_grid_attacks(
 }
 
 /// The reverse of chess_distance_grid_attacks: *out becomes the set of the squares from which a
-/// piece attacks a square of to. They may be empty: intersect the set with the squares of such
-/// pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks c3
-/// past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
+/// piece attacks a square of to. These squares may be empty: intersect the set with the squares of
+/// your pieces. Returns their number. A lame piece differs from its reverse: a horse on b1 attacks
+/// c3 past b2, and a horse on c3 attacks b1 past c2. For initial moves only squares of first count.
 ///
 /// The errors are those of chess_distance_grid_moves, with to for from.
 ///
@@ -99,14 +99,14 @@ unsafe fn attacked(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
-        let (question, occupied, out) = unsafe {
-            let question = Question::new(piece, grid, [set], null(), [out.cast()])?;
+        let (call, occupied, out) = unsafe {
+            let call = GridCall::new(piece, grid, [set], null(), [out.cast()])?;
             let occupied = optional_set(occupied);
-            let out = question.output(out, 1, [Extent::one(occupied)])?;
-            (question, occupied, out)
+            let out = call.output(out, 1, [Extent::one(occupied)])?;
+            (call, occupied, out)
         };
-        let Mobility { piece, grid, .. } = question.mobility;
-        let [set] = question.sets;
+        let Mobility { piece, grid, .. } = call.mobility;
+        let [set] = call.sets;
         Ok(answer(attacks(piece, grid, set, occupied), out))
     })
 }
@@ -157,12 +157,12 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     code(|| {
         // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
         // caller promises.
-        let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, [out])?;
-            (question, question.map(out, size, [])?)
+        let (call, out) = unsafe {
+            let call = GridCall::new(piece, grid, [from], obstacles, [out])?;
+            (call, call.map(out, size, [])?)
         };
-        let [from] = question.sets;
-        largest(question.mobility.map(from, out))
+        let [from] = call.sets;
+        largest(call.mobility.map(from, out))
     })
 }
 
@@ -183,12 +183,12 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     code(|| {
         // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
         // caller promises.
-        let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [to], obstacles, [out])?;
-            (question, question.map(out, size, [])?)
+        let (call, out) = unsafe {
+            let call = GridCall::new(piece, grid, [to], obstacles, [out])?;
+            (call, call.map(out, size, [])?)
         };
-        let [to] = question.sets;
-        largest(question.mobility.map_to(to, out))
+        let [to] = call.sets;
+        largest(call.mobility.map_to(to, out))
     })
 }
 
@@ -220,14 +220,14 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     code(|| {
         // SAFETY: NULL or a piece, a board, sets, obstacles, and size bytes to write, as the caller
         // promises.
-        let (question, plus1, plus2, out) = unsafe {
-            let question = Question::new(piece, grid, [from], obstacles, [out])?;
+        let (call, plus1, plus2, out) = unsafe {
+            let call = GridCall::new(piece, grid, [from], obstacles, [out])?;
             let (plus1, plus2) = (optional_set(plus1), optional_set(plus2));
-            let out = question.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;
-            (question, plus1, plus2, out)
+            let out = call.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;
+            (call, plus1, plus2, out)
         };
-        let [from] = question.sets;
-        largest(question.mobility.weighted_map(from, plus1, plus2, out))
+        let [from] = call.sets;
+        largest(call.mobility.weighted_map(from, plus1, plus2, out))
     })
 }
 
@@ -258,12 +258,12 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, obstacles, size bytes, and size bytes to write, as the
-        // caller promises. The question finds that they are the board's, 256 at most.
-        let (question, start, out) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, [start, out])?;
-            let out = question.map(out, size, [Extent::many(start, size)?])?;
-            (question, column(start, size)?, out)
+        // caller promises. The call finds that they are the board's, 256 at most.
+        let (call, start, out) = unsafe {
+            let call = GridCall::new(piece, grid, [], obstacles, [start, out])?;
+            let out = call.map(out, size, [Extent::many(start, size)?])?;
+            (call, column(start, size)?, out)
         };
-        farthest(question.mobility.onward(start, out))
+        farthest(call.mobility.onward(start, out))
     })
 }

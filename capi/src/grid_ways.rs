@@ -9,7 +9,7 @@ use crate::check::{Fault, code, count, in_range, moves};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
-    Question, optional_set, piece,
+    GridCall, optional_set, piece,
 };
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
@@ -32,9 +32,9 @@ pub unsafe extern "C" fn chess_distance_grid_path(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
-        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
-        let [from, to] = question.sets;
-        Ok(moves(question.mobility.path(from, to)))
+        let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
+        let [from, to] = call.sets;
+        Ok(moves(call.mobility.path(from, to)))
     })
 }
 
@@ -57,13 +57,13 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     code(|| {
         // SAFETY: NULL or a piece, a board, obstacles, and size bytes to write, as the caller
         // promises.
-        let (question, out) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, [out])?;
-            in_range(size == question.squares() * question.squares())?;
-            (question, question.output(out, size, [])?)
+        let (call, out) = unsafe {
+            let call = GridCall::new(piece, grid, [], obstacles, [out])?;
+            in_range(size == call.squares() * call.squares())?;
+            (call, call.output(out, size, [])?)
         };
         // The size was checked.
-        _ = question.mobility.matrix(out);
+        _ = call.mobility.matrix(out);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -85,12 +85,12 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, obstacles, and n sets to write, as the caller promises.
-        let (question, moves) = unsafe {
-            let question = Question::new(piece, grid, [], obstacles, [moves.cast()])?;
-            in_range(n == question.squares())?;
-            (question, question.output(moves.cast::<GridSquares>(), n, [])?)
+        let (call, moves) = unsafe {
+            let call = GridCall::new(piece, grid, [], obstacles, [moves.cast()])?;
+            in_range(n == call.squares())?;
+            (call, call.output(moves.cast::<GridSquares>(), n, [])?)
         };
-        question.mobility.graph(moves);
+        call.mobility.graph(moves);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -167,13 +167,12 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
 ) -> c_int {
     code(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
-        let question =
-            unsafe { Question::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
-        let (mobility, [from, to]) = (question.mobility, question.sets);
+        let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
+        let (mobility, [from, to]) = (call.mobility, call.sets);
         let length = mobility.path(from, to);
         in_range(length.is_none_or(|length| n > usize::from(length)))?;
         // SAFETY: NULL or n sets to write, as the caller promises. Both types are four words.
-        let layers = unsafe { question.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
+        let layers = unsafe { call.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
         Ok(match length {
             None => CHESS_DISTANCE_UNREACHABLE,
             Some(length) => {
@@ -200,9 +199,9 @@ pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
 ) -> u64 {
     count(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
-        let question = unsafe { Question::new(piece, grid, [from, to], obstacles, [])? };
-        let [from, to] = question.sets;
-        Ok(question.mobility.trajectory_count(from, to))
+        let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
+        let [from, to] = call.sets;
+        Ok(call.mobility.trajectory_count(from, to))
     })
 }
 
@@ -249,8 +248,8 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
         let (one, other, out) = unsafe {
             // A bad piece outranks all other faults, also those of the other side.
             piece(piece1).and(piece(piece2))?;
-            let one = Question::new(piece1, grid, [set1], obstacles1, required)?;
-            let other = Question::new(piece2, grid, [set2], obstacles2, required)?;
+            let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
+            let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
             let ([a, b, c], [d]) = one.read();
             (one, other, other.output(out, 1, [a, b, c, d])?)
         };
@@ -264,7 +263,7 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
     })
 }
 
-impl<'a> Question<'a, 1> {
+impl<'a> GridCall<'a, 1> {
     /// One of two sides.
     fn side(&self) -> (&'a GridPiece, &'a GridSquares, &'a GridObstacles) {
         let [set] = self.sets;

@@ -10,7 +10,6 @@ mod constants;
 mod tables;
 
 mod as_in_c;
-mod backward;
 mod columns;
 mod empty_board;
 mod fens;
@@ -18,6 +17,7 @@ mod graphs;
 mod grid;
 mod grid_maps;
 mod grid_ways;
+mod maps_to;
 mod obstacles;
 mod pairs_and_boards;
 mod pawn_ending;

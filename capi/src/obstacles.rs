@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Board, DistanceMap};
+use chess_distance::{Bitboard, Board, DistanceMap};
 
 use crate::arguments::{Input, Output, optional};
 use crate::check::{self, code, moves, not_negative, set, square, squares};
@@ -30,7 +30,8 @@ use crate::constants::CHESS_DISTANCE_OK;
 ///
 /// d is 12; on the empty board it is 2. The rook guards the d-file, so the king goes up to e7,
 /// takes the rook and comes back on the other side. With the black king on c7 (bit 50) the rook is
-/// defended, and d is -1: no way. To ask for a limit, call chess_distance_reaches.
+/// defended, and d is -1: no way. To ask whether some number of moves is enough, call
+/// chess_distance_reaches.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ChessDistanceBoard {
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn chess_distance_moves(
     let board = unsafe { optional(board) };
     squares(|| {
         let piece = check::piece(piece)?;
-        Ok(rules::moves(piece, Bitboard(from), &obstacles(board)))
+        Ok(chess_distance::moves(piece, Bitboard(from), &obstacles(board)))
     })
 }
 
@@ -110,7 +111,7 @@ pub unsafe extern "C" fn chess_distance_map(
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
         let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(rules::map_into(piece, Bitboard::of(from), &obstacles(board), out)))
+        Ok(c_int::from(chess_distance::map_into(piece, Bitboard::of(from), &obstacles(board), out)))
     })
 }
 
@@ -139,7 +140,7 @@ pub unsafe extern "C" fn chess_distance_set_map(
         let piece = check::piece(piece)?;
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(rules::map_into(piece, from, &obstacles(board), out)))
+        Ok(c_int::from(chess_distance::map_into(piece, from, &obstacles(board), out)))
     })
 }
 
@@ -163,7 +164,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
     let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
         let (piece, out) = (check::piece(piece)?, out.writable()?);
-        rules::matrix_into(piece, &obstacles(board), out);
+        chess_distance::matrix_into(piece, &obstacles(board), out);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -186,7 +187,7 @@ pub unsafe extern "C" fn chess_distance_path(
     let board = unsafe { optional(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(moves(rules::path(piece, from, to, &obstacles(board))))
+        Ok(moves(chess_distance::path(piece, from, to, &obstacles(board))))
     })
 }
 
@@ -211,7 +212,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
     let board = unsafe { optional(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        let reaches = |moves| rules::reaches(piece, from, to, moves, &obstacles(board));
+        let reaches = |moves| chess_distance::reaches(piece, from, to, moves, &obstacles(board));
         Ok(u32::try_from(moves).is_ok_and(reaches).into())
     })
 }
@@ -234,7 +235,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     let board = unsafe { optional(board) };
     code(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
-        Ok(moves(rules::set_distance(piece, from, to, &obstacles(board))))
+        Ok(moves(chess_distance::set_distance(piece, from, to, &obstacles(board))))
     })
 }
 
@@ -254,7 +255,7 @@ pub unsafe extern "C" fn chess_distance_within(
     let board = unsafe { optional(board) };
     squares(|| {
         let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(rules::within(piece, Bitboard(from), moves, &obstacles(board)))
+        Ok(chess_distance::within(piece, Bitboard(from), moves, &obstacles(board)))
     })
 }
 
@@ -274,7 +275,7 @@ pub unsafe extern "C" fn chess_distance_ring(
     let board = unsafe { optional(board) };
     squares(|| {
         let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(rules::ring(piece, Bitboard(from), moves, &obstacles(board)))
+        Ok(chess_distance::ring(piece, Bitboard(from), moves, &obstacles(board)))
     })
 }
 
@@ -288,6 +289,6 @@ pub unsafe extern "C" fn chess_distance_ring(
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
     squares(|| {
         let piece = check::piece(piece)?;
-        Ok(rules::attacks(piece, Bitboard(from), Bitboard(occupied)))
+        Ok(chess_distance::attacks(piece, Bitboard(from), Bitboard(occupied)))
     })
 }

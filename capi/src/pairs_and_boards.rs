@@ -13,8 +13,8 @@ use crate::constants::{
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
 /// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
-/// squares already stand in arrays. If they are fields of structures, look them up in
-/// chess_distance_king_table or another table: that is faster.
+/// squares already stand in arrays. If they are fields of structures, a table such as
+/// chess_distance_king_table is faster.
 ///
 /// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
 /// pointers are not used and may be NULL.
@@ -63,12 +63,13 @@ fn filled(result: Result<(), FillError>) -> Answer {
 /// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
 /// CHESS_DISTANCE_LEAPER(m, n). Squares are numbered rank by rank: file f of rank r is r * files +
 /// f. With s = files * ranks, out[from * s + to] becomes the distance, or CHESS_DISTANCE_NONE (255)
-/// if the piece never gets there. size must be s * s. Returns 0.
+/// if the piece never gets there. size, in bytes, must be s * s. Returns 0.
 ///
 ///     static uint8_t king[120][120];                   (at the start of a 12x10 engine)
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
 ///
-/// A pawn's double step starts on the second rank from its side. It exists if it ends on the board.
+/// A pawn's double step starts on the second rank from its side, if the board has the rank on which
+/// it ends.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not

@@ -2,26 +2,28 @@
 
 use core::ffi::{c_int, c_void};
 
-use chess_distance::{self as rules, Bitboard, Bound, DuelTable, PawnEnding};
+use chess_distance::{Bitboard, Bound, DuelTable, PawnEnding};
 
 use crate::arguments::{Extent, Input, Output, input, optional, present, words};
 use crate::check::{Fault, code, color};
 use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
 use crate::obstacles::{ChessDistanceBoard, obstacles};
 
-/// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: n times as
-/// many are always enough for n structures.
+/// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
+/// structures, n times as many are always enough.
 pub const CHESS_DISTANCE_PAWN_STRUCTURE_BYTES: c_int = 1152;
-const _: () =
-    assert!(CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * rules::PAWN_STRUCTURE_WORDS);
+const _: () = assert!(
+    CHESS_DISTANCE_PAWN_STRUCTURE_BYTES as usize == 8 * chess_distance::PAWN_STRUCTURE_WORDS
+);
 
-/// A solved pawn ending. Two of them, with bound 0 and with bound 1, give one of three answers for
-/// each position:
+/// A pawn ending, solved by chess_distance_pawn_ending for one value of its argument bound. Solve it
+/// with bound 0 and with bound 1, and each position has one of three answers:
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
 ///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
-/// - won with bound 1 alone: a close race. A queen meets a pawn one step from queening.
-/// - neither: the attacker does not queen by force.
+/// - won with bound 1 alone: a close race. By force one of the two sides queens, but the other then
+///   has a pawn one step from queening.
+/// - won with neither bound: the attacker does not queen by force.
 ///
 /// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
 /// of the attacker's king. The sets hold squares of the defender's king, in legal positions alone:
@@ -33,8 +35,8 @@ pub struct ChessDistancePawnEnding {
     /// The attacker queens by force, by this bound.
     pub won: [[u64; 64]; 2],
     /// wins[0]: the attacker has a winning move that changes the pawns: a pawn's move, a promotion
-    /// or a capture. wins[1]: the defender is mated; or it has moves, and all of them leave the
-    /// structure and lose.
+    /// or a capture. wins[1]: the defender is mated; or it has moves, and all of them change the
+    /// pawns and lose.
     pub wins: [[u64; 64]; 2],
     /// holds[1]: the defender has a pawn's move or a capture after which the attacker does not win.
     /// holds[0] is empty.
@@ -54,16 +56,15 @@ const _: () = {
     assert!(offset_of!(ChessDistancePawnEnding, holds) == offset_of!(PawnEnding, holds));
     assert!(offset_of!(ChessDistancePawnEnding, attacker) == offset_of!(PawnEnding, attacker));
     assert!(offset_of!(ChessDistancePawnEnding, defender) == offset_of!(PawnEnding, defender));
-    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(rules::Board, enemy));
-    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(rules::Board, avoid));
+    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(chess_distance::Board, enemy));
+    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(chess_distance::Board, avoid));
 };
 
-/// A duel that ends on pairs of squares, because a square often wins only while the other king is
-/// not on certain squares. In chess_distance_duel a square of the goal always wins. Bit d of
-/// wins[t][a] says that the attacker has won with its king on a and the defender's king on d. A bit
-/// of holds says that play is over without a win. t is 0 if the attacker is to move, 1 if the
-/// defender is. holds may be NULL: play ends only in wins. Either board may be NULL, the empty
-/// board.
+/// A duel that ends on given pairs of squares, one for each king. In chess_distance_duel it ends if
+/// the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says that
+/// the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a] says
+/// that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds
+/// may be NULL: play ends only in wins. Either board may be NULL, the empty board.
 ///
 /// out[t][a][d] is the first of these that applies:
 ///
@@ -71,13 +72,11 @@ const _: () = {
 /// - 0 if d is in wins[t][a].
 /// - 255 if d is in holds[t][a].
 /// - 255 if the king of the side to move has no move.
-/// - out[0]: 1 more than the least out[1] after a move of the attacker. out[1]: the greatest out[0]
-///   after a move of the defender. 255 if the attacker cannot force a win. Numbers above 254 are
-///   254.
+/// - The number of moves that the attacker's king needs to win against the best defense, 255 if it
+///   cannot force a win. 254 stands for 254 or more.
 ///
 /// A king may start on any square, also on one of its board's sets. Returns the largest entry below
-/// 255, or 0 if there is none. If holds is NULL, and wins[t][a] is all ones for each square a of a
-/// goal and 0 for all others, this is chess_distance_duel.
+/// 255, or 0 if there is none.
 ///
 /// wins or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps a board, wins or holds:
 /// CHESS_DISTANCE_OVERLAP (-7). On an error out stays as it was.
@@ -98,7 +97,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     // SAFETY: NULL or boards, NULL or sets, and NULL or a table to write, as the caller promises.
     let (boards, wins, holds, out) = unsafe {
         let boards = [optional(attacker), optional(defender)];
-        let (wins, holds) = (input(wins.cast::<rules::Pairs>()), optional(holds.cast()));
+        let (wins, holds) = (input(wins.cast::<chess_distance::Pairs>()), optional(holds.cast()));
         let [attacker, defender] = boards.map(|board| board.extent());
         let read = [attacker, defender, wins.extent(), holds.extent()];
         (boards, wins, holds, Output::new(out.cast::<DuelTable>(), read))
@@ -106,17 +105,15 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     code(|| {
         let (wins, out) = (wins?, out.writable()?);
         let [attacker, defender] = boards.map(obstacles);
-        Ok(c_int::from(rules::duel_pairs(&attacker, &defender, wins, holds, out)))
+        Ok(c_int::from(chess_distance::duel_pairs(&attacker, &defender, wins, holds, out)))
     })
 }
 
-/// Who queens in a pawn ending: two kings, the pawns of White and Black, and one side, the attacker,
-/// that wants to queen. There are three answers for every pair of squares of the kings and either
-/// side to move. The attacker queens by force (won with bound 0), it is a close race (won with bound
-/// 1 alone), or the attacker does not queen by force. With bound 0 a queen wins nothing against a
-/// pawn one step from queening, and with bound 1 it does. out also says where the attacker wins by
-/// leaving this pawn structure, and where the defender holds by leaving it. With this and
-/// chess_distance_duel_pairs you get corresponding squares, key moves and mutual zugzwangs:
+/// Who queens in a pawn ending: two kings, the pawns of White and Black, and one side, the
+/// attacker, that wants to queen. Solve an ending with bound 0 and with bound 1:
+/// ChessDistancePawnEnding explains the three answers. out also says where the attacker wins by a
+/// pawn's move or a capture, and where the defender holds by one. From these sets
+/// chess_distance_duel_pairs computes corresponding squares, key moves and mutual zugzwangs:
 ///
 ///     static unsigned char memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
 ///     static ChessDistancePawnEnding e;
@@ -128,40 +125,37 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
 ///
 /// moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
-/// king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has
-/// the fewest moves of the attacker's king until it leaves the structure with a win, and 255
-/// exactly where won has no bit. Pairs that are not legal may have numbers. In C before C23,
-/// -Wpedantic warns without the two casts. A mutual zugzwang is a square d in won[1][a], not in
-/// won[0][a], and not in defender.avoid.
+/// king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has a
+/// number below 255 if won has the bit, and otherwise 255. Pairs that are not legal may have
+/// numbers. Without the two casts, -Wpedantic warns in C before C23. Kings on a and d are in mutual
+/// zugzwang if d is in won[1][a], not in won[0][a], and not in defender.avoid.
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step
 /// that is played, check and mate. There is no castling, and the position given has no right to en
-/// passant; examples/pawn_ending.c looks at that capture separately. The game ends when a pawn
-/// queens, and what the queens do then is not looked at. attacker_is_black is nonzero if Black
-/// wants to queen. "Wins" means that the attacker has what it wants:
+/// passant; examples/pawn_ending.c looks at that capture separately. attacker_is_black is nonzero
+/// if Black wants to queen. The game ends when a pawn promotes, and what the new queen does is not
+/// looked at:
 ///
-/// - A promotion of the attacker wins, stalemate or not, with two exceptions. First, with bound 0 it
-///   does not win while the defender has a pawn one step from promotion. Second, the defender's
-///   king takes the new piece if it stands beside it, and neither the attacker's king nor a pawn
-///   guards it; then the ending that is left decides.
-/// - After a promotion of the defender the attacker does not win, with two exceptions. First, with
-///   any bound but 0 the attacker wins while it too has a pawn one step from promotion. Second, the
-///   attacker's king may take the new piece at once, if neither the defender's king nor a pawn
-///   guards it, and win the ending that is left.
-/// - A pawn that mates the defender wins. Otherwise the attacker does not win if the side to move
-///   has no legal move, or if play has no end.
+///   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
+///                               pawn one step from promotion
+///   the defender promotes       with bound 0 not won; with any other bound won, if the attacker has
+///                               a pawn one step from promotion, and otherwise not won
+///   a pawn mates the defender   won
+///   no legal move is left       not won
+///   play has no end             not won
 ///
-/// So bound 0 gives a lower bound, as if a queen never stopped a pawn that is one step from
-/// promotion. Any other bound gives an upper bound.
+/// After a promotion the other side's king may take the new piece at once, if it stands beside it
+/// and neither a king nor a pawn guards it. Then the ending that is left decides.
+///
+/// So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
+/// number gives an upper bound.
 ///
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if
-/// memory is too small, and then out stays as it was. n * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES is
-/// enough for n structures, so a call with more memory succeeds in the end. Expect thousands of
-/// structures where the pawns block each other, or with two free pawns a side, and up to hundreds of
+/// memory is too small, and then out stays as it was: call again with more. Expect thousands of
+/// structures if the pawns block each other, or with two free pawns a side, and up to hundreds of
 /// thousands with three. docs/recipes.md, "How far it goes", has a table of structures, memory and
-/// time, and says how often the answer is the result of chess. The idea is old: Lasker and Reichhelm
-/// published corresponding squares in 1901, and their study has about 2,000 structures.
+/// time, and says how often the answer is the result of chess.
 ///
 /// memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A pawn on rank 1 or 8, a square in both
 /// sets, more than eight pawns a side, or memory that would reach the end of the address space:
@@ -189,13 +183,15 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
             unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
         present(memory.cast_const()).and(out.present())?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        rules::check_pawns(white, black).map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        chess_distance::check_pawns(white, black)
+            .map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
         read?;
         let out = out.writable()?;
         // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
         let memory = unsafe { words(memory, size) };
         let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };
-        let solved = rules::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
+        let solved =
+            chess_distance::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
         Ok(solved.map_or(0, |structures| structures as c_int))
     })
 }

@@ -25,9 +25,9 @@ fn color_of(piece: c_int) -> Result<Color, Fault> {
 /// piece is CHESS_DISTANCE_WHITE_PAWN or CHESS_DISTANCE_BLACK_PAWN, and advances as these pieces
 /// do. It takes one square diagonally forward, at most captures times. It takes only on squares of
 /// prey that are not in own or avoid. captures is 0 or more; 7 or more is no limit. prey is the set
-/// of the squares on which it may take, for example those of the enemy's pieces. For a question
-/// about earlier moves, it is every square where an enemy piece may have stood. On the last rank
-/// the pawn stops.
+/// of the squares on which it may take, for example those of the enemy's pieces. If you ask how a
+/// pawn came to its square, prey has every square where an enemy piece may have stood. On the last
+/// rank the pawn stops.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_pawn_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 12, UINT64_MAX, 2, NULL,
@@ -137,8 +137,8 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
 ///
 /// The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
 /// promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
-/// piece goes on with the obstacles of piece_board, and starts on its square of promotion whatever
-/// stands there. Either board may be NULL, the empty board.
+/// piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
+/// piece_board has an obstacle there. Either board may be NULL, the empty board.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,

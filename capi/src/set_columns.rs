@@ -2,14 +2,13 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Columns, ColumnsError};
 use chess_distance::{
     attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
 };
 
 use crate::arguments::{Extent, Input, output_column, present};
-use crate::check::{self, Answer};
-use crate::columns::{ChessDistanceColumns, done, read_boards, rows, words};
+use crate::check;
+use crate::columns::{ChessDistanceColumns, batched, done, rows, words};
 
 /// Moves on many boards: out[i] becomes the squares that the piece reaches in exactly one move from
 /// any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
@@ -35,12 +34,12 @@ pub unsafe extern "C" fn chess_distance_moves_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-        unsafe {
-            sets(from, boards, out, n, |from, boards, out| moves_batch(piece, from, boards, out))
-        }
-    })
+    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+    unsafe {
+        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
+            moves_batch(p, from, on, out)
+        })
+    }
 }
 
 /// Attacks on many boards: out[i] becomes the squares that the pieces on from[i] attack or defend,
@@ -102,15 +101,16 @@ pub unsafe extern "C" fn chess_distance_within_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        let within = |from: &[_], boards: Columns<'_>, out: &mut [_]| match u32::try_from(moves) {
-            Ok(moves) => within_batch(piece, from, moves, boards, out),
-            // No square is so far away.
-            Err(_) => ring_batch(piece, from, u32::MAX, boards, out),
-        };
-        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-        unsafe { sets(from, boards, out, n, within) }
-    })
+    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+    unsafe {
+        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
+            match u32::try_from(moves) {
+                Ok(moves) => within_batch(p, from, moves, on, out),
+                // No square is so far away.
+                Err(_) => ring_batch(p, from, u32::MAX, on, out),
+            }
+        })
+    }
 }
 
 /// The squares at a distance on many boards: out[i] becomes the squares at distance moves, exactly,
@@ -137,38 +137,14 @@ pub unsafe extern "C" fn chess_distance_ring_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        // No square is as far away as the largest number, which stands for negative ones.
-        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
-        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-        unsafe {
-            sets(from, boards, out, n, |from, boards, out| {
-                ring_batch(piece, from, moves, boards, out)
-            })
-        }
-    })
-}
-
-/// A call that writes a set for each row.
-///
-/// # Safety
-/// As for [`chess_distance_moves_batch`].
-unsafe fn sets(
-    from: *const u64,
-    boards: *const ChessDistanceColumns,
-    out: *mut u64,
-    n: usize,
-    call: impl FnOnce(&[Bitboard], Columns<'_>, &mut [Bitboard]) -> Result<(), ColumnsError>,
-) -> Answer {
-    present(from).and(present(out))?;
+    // No square is as far away as the largest number, which stands for negative ones.
+    let moves = u32::try_from(moves).unwrap_or(u32::MAX);
     // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-    let (from, boards, out) = unsafe {
-        let from = words(from, n)?;
-        let (boards, [a, b, c, d]) = read_boards(boards, n)?;
-        let read = [from.extent(), a, b, c, d];
-        (from, boards, output_column(out.cast(), n, read)?)
-    };
-    done(call(from, boards, out))
+    unsafe {
+        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
+            ring_batch(p, from, moves, on, out)
+        })
+    }
 }
 
 /// Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
@@ -197,15 +173,10 @@ pub unsafe extern "C" fn chess_distance_trajectory_count_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        present(from).and(present(to)).and(present(out))?;
-        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-        let (from, to, boards, out) = unsafe {
-            let (from, to) = (words(from, n)?, words(to, n)?);
-            let (boards, [a, b, c, d]) = read_boards(boards, n)?;
-            let read = [from.extent(), to.extent(), a, b, c, d];
-            (from, to, boards, output_column(out, n, read)?)
-        };
-        done(trajectory_count_batch(piece, from, to, boards, out))
-    })
+    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+    unsafe {
+        batched(piece, [from, to], boards, out, n, |p, [from, to], on, out| {
+            trajectory_count_batch(p, from, to, on, out)
+        })
+    }
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DuelTable, Position};
+use chess_distance::{Bitboard, DuelTable, Position};
 
 use crate::arguments::{Input, Output, input};
 use crate::check::{self, Fault, code, set, square};
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn chess_distance_duel(
         out.present()?;
         let (goal, out) = (set(goal)?, out.writable()?);
         let (attacker, defender) = (obstacles(attacker), obstacles(defender));
-        Ok(c_int::from(rules::duel(&attacker, &defender, goal, out)))
+        Ok(c_int::from(chess_distance::duel(&attacker, &defender, goal, out)))
     })
 }
 
@@ -98,9 +98,9 @@ pub unsafe extern "C" fn chess_distance_pair(
         moves.present()?;
         let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let walker = |piece, from, to, board| rules::Walker { piece, from, to, board };
+        let walker = |piece, from, to, board| chess_distance::Walker { piece, from, to, board };
         let first = walker(piece1, from1, to1, &board1);
-        let parts = rules::pair(first, walker(piece2, from2, to2, &board2));
+        let parts = chess_distance::pair(first, walker(piece2, from2, to2, &board2));
         let Some((first, second)) = parts else {
             return Ok(CHESS_DISTANCE_UNREACHABLE);
         };
@@ -160,9 +160,9 @@ impl From<&ChessDistancePosition> for Position {
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
-/// - A piece passes and enters every square that has no fixed piece. By a capture it also enters
-///   the square of a fixed enemy piece other than a king. That piece can then be taken, and is no
-///   longer fixed.
+/// - A piece passes and enters every square without a fixed piece, in its way of moving. By a
+///   capture it also enters the square of a fixed enemy piece other than a king. That piece can
+///   then be taken, and is no longer fixed.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
 /// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
 ///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn chess_distance_reach(
     };
     code(|| {
         let (position, reach) = (position?, reach.writable()?);
-        match rules::reach(&position.into(), reach) {
+        match chess_distance::reach(&position.into(), reach) {
             Ok(fixed) => Ok(fixed as c_int),
             Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
         }

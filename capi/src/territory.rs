@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Square};
+use chess_distance::Square;
 
 use crate::arguments::{Input, Output, column, optional, present};
 use crate::check::{self, Fault, code, color, in_range, set, square, squares};
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn chess_distance_territory(
         out.present()?;
         let (set1, set2, out) = (set(set1)?, set(set2)?, out.writable()?);
         let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let territory = rules::territory((piece1, set1, &board1), (piece2, set2, &board2));
+        let territory = chess_distance::territory((piece1, set1, &board1), (piece2, set2, &board2));
         *out = ChessDistanceTerritory {
             first: territory.first.0,
             second: territory.second.0,
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
             square(c_int::from(site))?;
         }
         let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-        rules::voronoi_into(piece, sites, &obstacles(board), owner);
+        chess_distance::voronoi_into(piece, sites, &obstacles(board), owner);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -110,8 +110,8 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// the empty board. margin is any int, also a negative one.
 ///
 /// With only the two kings on the board:
-/// - margin 1: if the mover is to move, it can come to any of these squares first, whatever the other
-///   king does.
+/// - margin 1: if the mover is to move, it can come to any of these squares first, against any
+///   play.
 /// - margin 2: it can do so even if the other king is to move.
 /// - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
 ///   block its way.
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
     match (Square::new(mover), Square::new(other)) {
-        (Some(mover), Some(other)) => rules::king_race(mover, other, margin).0,
+        (Some(mover), Some(other)) => chess_distance::king_race(mover, other, margin).0,
         _ => 0,
     }
 }
@@ -141,7 +141,7 @@ pub extern "C" fn chess_distance_pawn_outruns_king(
 ) -> c_int {
     code(|| {
         let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
-        rules::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
+        chess_distance::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
             .map(c_int::from)
             .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
     })
@@ -161,15 +161,15 @@ pub extern "C" fn chess_distance_square_of_pawn(
 ) -> u64 {
     squares(|| {
         let (pawn, to_move) = (square(pawn_sq)?, defender_to_move != 0);
-        Ok(rules::square_of_pawn(pawn, color(is_black), to_move))
+        Ok(chess_distance::square_of_pawn(pawn, color(is_black), to_move))
     })
 }
 
-/// Mop-up evaluation for the side that mates a bare king, in tenths. It is 47 * (orthogonal steps
-/// from the center to the loser's king) + 16 * (14 - Manhattan distance of the kings). The weights
-/// are ten times the 4.7 and 1.6 of Chess 4.x. The result is 96..474 for two kings that are not
-/// neighbors. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
+/// The mop-up evaluation of Chess 4.x for the side that mates a bare king, times ten: 47 *
+/// (orthogonal steps from the center to the loser's king) + 16 * (14 - Manhattan distance of the
+/// kings). The result is 96..474 for two kings that are not neighbors. A square outside 0..63:
+/// CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
-    code(|| Ok(c_int::from(rules::mop_up(square(winner)?, square(loser)?))))
+    code(|| Ok(c_int::from(chess_distance::mop_up(square(winner)?, square(loser)?))))
 }

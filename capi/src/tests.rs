@@ -13,7 +13,7 @@ use core::ffi::{CStr, c_int};
 use chess_distance::*;
 use fastrand::Rng;
 
-use crate::{as_in_c::*, backward::*, constants::*, empty_board::*, graphs::*, obstacles::*};
+use crate::{as_in_c::*, constants::*, empty_board::*, graphs::*, maps_to::*, obstacles::*};
 use crate::{territory::*, trajectory::*, ways::*};
 use both_sides::{Passed, Returned, bytes, same, zeros};
 

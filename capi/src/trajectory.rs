@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, Square, TrajectoryError};
+use chess_distance::{Bitboard, Square, TrajectoryError};
 
 use crate::arguments::optional;
 use crate::check::{self, Fault, code, count, length, square};
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
         let (from, to, piece, layers) =
             (square(from)?, square(to)?, check::piece(piece)?, layers.writable()?);
         let board = obstacles(board);
-        Ok(length(rules::trajectory_layers(piece, from, to, &board, layers)))
+        Ok(length(chess_distance::trajectory_layers(piece, from, to, &board, layers)))
     })
 }
 
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     let board = unsafe { optional(board) };
     count(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(rules::trajectory_count(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::trajectory_count(piece, from, to, &obstacles(board)))
     })
 }
 
@@ -99,14 +99,15 @@ pub unsafe extern "C" fn chess_distance_trajectory(
         let path = path.writable().map_err(|fault| match fault {
             // An index out of range is nearer to zero than an overlap, and only the count finds it.
             Fault(CHESS_DISTANCE_OVERLAP)
-                if (1..=index).contains(&rules::trajectory_count(piece, from, to, &board)) =>
+                if (1..=index)
+                    .contains(&chess_distance::trajectory_count(piece, from, to, &board)) =>
             {
                 Fault(CHESS_DISTANCE_OUT_OF_RANGE)
             }
             fault => fault,
         })?;
         let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
-        match rules::visit_trajectory(piece, from, to, &board, index, visit) {
+        match chess_distance::visit_trajectory(piece, from, to, &board, index, visit) {
             Ok(length) => Ok(length as c_int),
             Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
             Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),

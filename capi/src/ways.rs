@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::optional;
 use crate::check::{self, code, length, set, squares};
@@ -40,13 +40,13 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
         out.present()?;
         let (from, out) = (set(from)?, out.writable()?);
         let (plus1, plus2, board) = (Bitboard(plus1), Bitboard(plus2), obstacles(board));
-        Ok(c_int::from(rules::weighted_map_into(piece, from, plus1, plus2, &board, out)))
+        Ok(c_int::from(chess_distance::weighted_map_into(piece, from, plus1, plus2, &board, out)))
     })
 }
 
 /// The squares that no way can go around: every way from a square of the first set to a square of
-/// the second enters each of them. The ways may have any length; squares of from and to do not
-/// count. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
+/// the second enters each of them. The ways may have any length. The result has no squares of from
+/// and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
 /// double step does not enter the squares that it passes.
 ///
 ///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn chess_distance_must_pass(
     squares(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
-        Ok(rules::must_pass(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::must_pass(piece, from, to, &obstacles(board)))
     })
 }
 

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""apply.py POPEYE INCLUDE: puts the bounds of this folder into a checkout of Popeye, as commits.
+"""apply.py POPEYE: puts the bounds of this folder into a checkout of Popeye, as commits.
 
-POPEYE is a clone of git without changes, and INCLUDE the folder of chess_distance_inline.h. Each
-step of STEPS becomes a commit on the branch that is checked out. Lines of this folder's files that
-stand between `#if STEP` and `#endif` come with the commit of that step. Functions of Popeye are
-found by their names.
+POPEYE is a clone of git. Each step of STEPS becomes a commit on the branch that is checked out.
+Lines of this folder's files that stand between `#if STEP` and `#endif` come with the commit of that
+step. Functions of Popeye are found by their names.
 """
 import re
 import subprocess
@@ -14,6 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 FOLDER = "optimisations/intelligent"
 HEADER = "chess_distance_inline.h"
+INCLUDE = HERE.parents[1] / "include"
 STEPS = {
     "HOOK": """Ask in intelligent mode whether a target can be reached
 
@@ -36,9 +36,8 @@ The two legs of such a way meet on a square of the last rank.""",
 
 Men without a move stand among men, which have to come there.""",
 }
-# Files of Popeye that a step brings. Parts are files of this folder, and join one after the other.
 OURS = ["obstacle_bounds.c", "obstacle_bounds.h", "bounds.c", "bounds.h", "pauses.h"]
-PARTS = {"HOOK": ["situation.c"], "WALLS": ["ways.c", "blocks.c", "bounds.c", "situation.c"]}
+PARTS = {"bounds.c": ["ways.c", "blocks.c", "bounds.c"]}  # these files join to one
 
 BEGIN, END = "TraceFunctionParamListEnd();\n", "\n  TraceFunctionExit(__func__);\n"
 
@@ -99,6 +98,12 @@ for color, side in (("white", "White"), ("black", "Black")):
     ]
 
 
+def write(path, text):
+    """Into the next commit too, without the lists of dependencies that make changes."""
+    path.write_text(text, encoding="latin-1")
+    subprocess.run(["git", "-C", path.parent, "add", path.name], check=True)
+
+
 def edited(path, pattern, change):
     """Replaces the only text of a file that the pattern finds."""
     text = path.read_text(encoding="latin-1")
@@ -106,7 +111,7 @@ def edited(path, pattern, change):
     after = change(found[0].group()) if len(found) == 1 else None
     if after in (None, found[0].group()):
         sys.exit(f"apply.py: no place for a change in {path}, {pattern}: has Popeye changed?")
-    path.write_text(text[:found[0].start()] + after + text[found[0].end():], encoding="latin-1")
+    write(path, text[:found[0].start()] + after + text[found[0].end():])
 
 
 def hook(popeye):
@@ -142,25 +147,23 @@ def as_of(text, done):
             kept.pop()
         elif all(kept) and not (line in lines and line.startswith(("#include", "/* SPDX"))):
             lines.append(line)
-    return "\n".join(lines) + "\n"
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)) + "\n"
 
 
 def main():
-    popeye, include = map(Path, sys.argv[1:])
+    popeye = Path(sys.argv[1])
     done = []
     for step, message in STEPS.items():
         done.append(step)
         if step == "HOOK":
             hook(popeye)
         if step == "WALLS":
-            (popeye / FOLDER / HEADER).write_bytes((include / HEADER).read_bytes())
+            write(popeye / FOLDER / HEADER, (INCLUDE / HEADER).read_text(encoding="latin-1"))
         for name in OURS:
-            parts = PARTS["WALLS" if "WALLS" in done else "HOOK"] if name == "bounds.c" else [name]
-            text = as_of("\n".join((HERE / part).read_text() for part in parts), done)
+            text = as_of("\n".join((HERE / part).read_text() for part in PARTS.get(name, [name])), done)
             text = re.sub(r'#include "(?=bounds|obst|pauses|chess_)', f'#include "{FOLDER}/', text)
-            (popeye / FOLDER / name).write_text(text)
-        for command in ("add", "--all"), ("commit", "--quiet", "-m", message):
-            subprocess.run(["git", "-C", popeye, *command], check=True)
+            write(popeye / FOLDER / name, text)
+        subprocess.run(["git", "-C", popeye, "commit", "--quiet", "-m", message], check=True)
 
 
 main()

@@ -18,84 +18,59 @@ static int count_of(uint64_t set)
   return result;
 }
 
-/* The squares that a man attacks from a square whatever else stands on the board: all squares of a
- * leaper, and the nearest ones of a rider. A dummy attacks nothing. */
-static uint64_t sure_attacks(int walk, int square)
+static bool may_pin(int walk)
 {
-  static uint64_t attacks[walk_dummy+1][64];
-  static bool filled;
-
-  if (!filled)
-  {
-    int w, s;
-    for (w = walk_king; w<walk_dummy; ++w)
-      for (s = 0; s<64; ++s)
-        attacks[w][s] = chess_distance_attacks(w,BIT(s),~(uint64_t)0);
-    filled = true;
-  }
-  return attacks[walk][square];
+  return walk>=walk_bishop && walk<=walk_white_pawn;
 }
 
 /* A black man is pinned only on a line with its king, and by a white rider. All other black men
  * that the target has so far have no move in the end, so what they attack next to them is full of
  * black men, and the square before a pawn is full. False if there are too few men for that. */
-static bool find_blocks(situation const *s, uint64_t holes, obstacles const *black, blocks *found)
+static bool find_blocks(situation const *s, obstacles const *black, blocks *found)
 {
-  uint64_t placed[side_count] = { 0, 0 }, attacked = 0, ahead = 0, loose = 0, reach = 0;
-  uint64_t const lines = s->black_king_to<0
-                       ? 0 : chess_distance_attacks(walk_queen,BIT(s->black_king_to),0);
-  uint64_t of_walk[walk_dummy+1] = { 0 };
-  int white_left = s->loose_count[side_white] + (s->king[side_white]>=0), i, walk;
-  bool pins = false;
+  uint64_t placed[side_count] = { 0 }, placed_as[walk_dummy+1] = { 0 }, loose_as[walk_dummy+1] = { 0 };
+  uint64_t attacked = 0, pawns, loose = 0, reach = 0, free = ~(uint64_t)0;
   ChessDistanceBoard board = { 0, 0, 0 };
+  bool pins = false;
+  int i, walk;
 
   for (i = 0; i<s->man_count; ++i)
   {
     target_man const * const man = &s->men[i];
     placed[man->side] |= BIT(man->to);
-    if (man->side==side_white)
-    {
-      pins = pins || (man->walk>=walk_bishop && man->walk<=walk_white_pawn);
-      white_left -= man->walk==walk_king;
-    }
+    if (man->side==side_black)
+      placed_as[man->to_walk] |= BIT(man->to);
+    else
+      pins = pins || may_pin(man->walk);
   }
   for (i = 0; i<s->loose_count[side_white]; ++i)
-    pins = pins || (s->loose[side_white][i].walk>=walk_bishop
-                    && s->loose[side_white][i].walk<=walk_white_pawn);
-  for (i = 0; i<s->man_count; ++i)
-  {
-    target_man const * const man = &s->men[i];
-    if (man->side==side_black && man->to_walk!=walk_king && !(pins && (lines>>man->to & 1)))
-    {
-      if (man->to_walk==walk_black_pawn)
-      {
-        ahead |= BIT(man->to)>>8;
-        if (sure_attacks(walk_black_pawn,man->to) & placed[side_white])
-          return false;
-      }
-      else
-        attacked |= sure_attacks(man->to_walk,man->to);
-    }
-  }
-  if (attacked & placed[side_white] & ~holes)
+    pins = pins || may_pin(s->loose[side_white][i].walk);
+  if (pins)
+    free = ~chess_distance_attacks(walk_queen,placed_as[walk_king],0);
+
+  for (walk = walk_knight; walk<=walk_queen; ++walk)
+    attacked |= chess_distance_attacks(walk,placed_as[walk] & free,~(uint64_t)0);
+  pawns = placed_as[walk_black_pawn] & free;
+  if ((attacked | chess_distance_attacks(walk_black_pawn,pawns,0)) & placed[side_white])
     return false;
-  if (white_left==0)
-    attacked |= ahead;
-  found->needed = attacked & ~holes & ~placed[side_black] & ~placed[side_white];
+  if (s->loose_count[side_white]==0 && s->king[side_white]<0)
+    attacked |= pawns>>8;
+  found->needed = attacked & ~placed[side_black] & ~placed[side_white];
 
   for (i = 0; i<s->loose_count[side_black]; ++i)
   {
-    loose |= BIT(s->loose[side_black][i].square);
-    of_walk[s->loose[side_black][i].walk] |= BIT(s->loose[side_black][i].square);
+    loose_man const * const man = &s->loose[side_black][i];
+    loose |= BIT(man->square);
+    loose_as[man->walk] |= BIT(man->square);
   }
   board.own = black->walls;
   for (walk = walk_knight; walk<walk_dummy; ++walk)
-    if (of_walk[walk]!=0)
-      reach |= chess_distance_moves(walk,of_walk[walk],&board);
-  reach |= chess_distance_attacks(walk_black_pawn,of_walk[walk_black_pawn],0);
+    reach |= chess_distance_moves(walk,loose_as[walk],&board);
+  reach |= chess_distance_attacks(walk_black_pawn,loose_as[walk_black_pawn],0);
   found->near = found->needed & ~loose;
   found->far = found->near & ~reach;
   found->all = count_of(found->needed)==s->loose_count[side_black];
   return count_of(found->needed)<=s->loose_count[side_black];
 }
+
 #endif

@@ -1,79 +1,67 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-/* Whole targets. */
-
-/* What a possible target leaves for one more man. */
-typedef struct
+struct budget
 {
   int spare[side_count];            /* moves */
+#if WALLS
   obstacles ways[side_count];
+#endif
 #if BLOCKS
   blocks blocks;
 #endif
-} budget;
+};
 
-/* What is the same for all rounds of a judgement, and what they narrow. */
-typedef struct
-{
-  situation *s;
-  int idle;                       /* the side that moves only when the other has moved, or -1 */
-  uint64_t holes;
-  uint64_t targets[side_count], loose[side_count];
-  uint64_t unmoved;               /* men that never move, for a reason that moves left do not change */
-  uint64_t permanent;             /* squares that are occupied until the end */
-  uint64_t still[side_count];     /* men that stand there as long as the other side moves */
-  int need[side_count], slack[side_count];
-  obstacles ways[side_count];
-} judgement;
-
-static uint64_t bits_of(square_set const set)
-{
-  return (uint64_t)set[1]<<32 | set[0];
-}
-
+#if WALLS
 static bool stays(target_man const *man)
 {
   return man->from==man->to && man->walk==man->to_walk;
 }
 
+/* The obstacles, with the moves to spare that are known so far. `idle` is the side that moves only
+ * when the other one has moved, or -1. */
+static void find_walls(situation const *s, int idle, budget *left)
+{
+  uint64_t permanent = 0;                     /* occupied until the end */
+  uint64_t standing = 0;                      /* by men of the idle side that the target needs */
+  uint64_t targets[side_count] = { 0 };
 #if CAPTURES
-static int least(int a, int b)
-{
-  return a<b ? a : b;
-}
+  uint64_t loose = 0;                         /* men of the idle side that it does not need */
 #endif
-
-/* Which men stay where they are, with the slack that is known so far. */
-static void find_walls(judgement *j)
-{
-  situation const * const s = j->s;
   int i, side;
 
-  j->permanent = j->unmoved | j->holes;
   for (i = 0; i<s->man_count; ++i)
   {
     target_man const * const man = &s->men[i];
-    /* away and back takes two moves */
-    if (stays(man) && !man->castles && j->slack[man->side]<2)
-      j->permanent |= BIT(man->from);
+    targets[man->side] |= BIT(man->to);
+    if (man->side==idle)
+      standing |= BIT(man->from);
+    /* a piece goes away and back in two moves, pawns and dummies never */
+    if (stays(man) && (walks_as_pawn(man->walk) || man->walk==walk_dummy
+                       || (left->spare[man->side]<2 && !man->castles)))
+      permanent |= BIT(man->from);
   }
-  for (side = side_white; side<side_count; ++side)
-    j->still[side] = side==j->idle && s->king[side]>=0 ? BIT(s->king[side]) : 0;
-  for (i = 0; i<s->man_count; ++i)
-    if (s->men[i].side==j->idle || (j->permanent>>s->men[i].from & 1))
-      j->still[s->men[i].side] |= BIT(s->men[i].from);
-
+  if (idle>=0)
+  {
+    if (s->king[idle]>=0)
+      standing |= BIT(s->king[idle]);
+#if CAPTURES
+    for (i = 0; i<s->loose_count[idle]; ++i)
+      loose |= BIT(s->loose[idle][i].square);
+#endif
+  }
   for (side = side_white; side<side_count; ++side)
   {
     int const other = !side;
-    obstacles * const o = &j->ways[side];
-    o->walls = j->permanent | j->still[other];
-    if (side==j->idle)
-      o->walls |= j->targets[other]; /* they have arrived when the idle side moves */
+    obstacles * const o = &left->ways[side];
+    o->walls = permanent;
+    if (other==idle)
+      o->walls |= standing;
+    if (side==idle)
+      o->walls |= targets[other]; /* they have arrived when the idle side moves */
 #if CAPTURES
     /* An idle side has loose men only where they stand now; a capture in passing takes elsewhere. */
-    o->prey = other==j->idle && !s->passing ? j->loose[other] : ~o->walls;
-    o->captures = least(s->loose_count[other],7);
+    o->prey = other==idle && !s->passing ? loose : ~o->walls;
+    o->captures = s->loose_count[other];
 #else
     o->prey = ~o->walls;
     o->captures = 7;
@@ -82,127 +70,124 @@ static void find_walls(judgement *j)
 }
 
 /* The moves that the men of one side need. */
-static bool count_men(judgement *j, int side)
+static int moves_of_men(situation const *s, int side, obstacles const *o)
 {
-  situation * const s = j->s;
-  int i;
+  int result = 0, i;
 
-  j->need[side] = 0;
-  for (i = 0; i<s->man_count; ++i)
+  for (i = 0; i<s->man_count && result<=s->moves_left[side]; ++i)
   {
-    target_man * const man = &s->men[i];
-    if (man->side!=side || man->castles)
-      continue;
-    if (!stays(man))
-    {
-      man->moves = fewest_moves(&j->ways[side],man->walk,man->from,man->to_walk,man->to,s->complete);
-      if (man->moves==CHESS_DISTANCE_NONE)
-        return false;
-    }
-    j->need[side] += man->moves;
-    if (j->need[side]>s->moves_left[side])
-      return false;
+    target_man const * const man = &s->men[i];
+    if (man->side==side && !man->castles && !stays(man))
+      result += fewest_moves(o,man->walk,man->from,man->to_walk,man->to);
   }
-  return true;
+  return result;
 }
 
 #if LOOSE
 /* Before a stalemate's last move one black man is left to take: it comes to where White arrives. */
-static bool count_last_victim(judgement *j)
+static int moves_of_last_victim(situation const *s, int idle, obstacles const *o)
 {
-  situation const * const s = j->s;
   target_man const *mover = NULL;
   loose_man const * const victim = &s->loose[side_black][0];
-  obstacles o = j->ways[side_black];
   int best, walk, i;
 
-  if (!s->complete || !s->stalemate || j->idle!=side_white || s->loose_count[side_black]!=1)
-    return true;
+  if (!s->complete || !s->stalemate || idle!=side_white || s->loose_count[side_black]!=1)
+    return 0;
   for (i = 0; i<s->man_count; ++i)
-    if (s->men[i].side==side_white && s->men[i].moves>0)
+    if (s->men[i].side==side_white && !s->men[i].castles && !stays(&s->men[i]))
       mover = &s->men[i];
   if (mover==NULL || victim->walk==walk_dummy
       || (walks_as_pawn(mover->walk) && walks_as_pawn(victim->walk))) /* it might take in passing */
-    return true;
-  best = fewest_moves(&o,victim->walk,victim->square,victim->walk,mover->to,true);
+    return 0;
+  best = fewest_moves(o,victim->walk,victim->square,victim->walk,mover->to);
   if (walks_as_pawn(victim->walk))
     for (walk = walk_knight; walk<=walk_queen; ++walk)
-      best = least(best,fewest_moves(&o,victim->walk,victim->square,walk,mover->to,true));
-  j->need[side_black] += best;
-  return best!=CHESS_DISTANCE_NONE;
+    {
+      int const moves = fewest_moves(o,victim->walk,victim->square,walk,mover->to);
+      if (moves<best)
+        best = moves;
+    }
+  return best;
 }
 
 #endif
-/* False if the moves that are left are too few. If they may be enough, *left has what remains. */
-static bool judge(situation *s, budget *left)
+#endif
+/* False if the moves that are left are too few. */
+static bool judge(situation const *s, budget *left)
 {
-  judgement j;
-  int side, i;
+  int side;
+#if WALLS
+  int idle = -1;
   bool narrower;
+#endif
 
-  memset(&j,0,sizeof j);
+  for (side = side_white; side<side_count; ++side)
+    left->spare[side] = s->moves_left[side];
 #if BLOCKS
   memset(&left->blocks,0,sizeof left->blocks);
 #endif
-  j.s = s;
-  j.holes = bits_of(s->holes);
+#if WALLS
   /* White makes the last move of all, so its only move comes after Black's moves */
   if (s->moves_left[side_black]==0)
-    j.idle = side_black;
-  else
-    j.idle = s->moves_left[side_white]==1 ? side_white : -1;
-  for (side = side_white; side<side_count; ++side)
-  {
-    j.slack[side] = s->moves_left[side];
-    for (i = 0; i<s->loose_count[side]; ++i)
-      j.loose[side] |= BIT(s->loose[side][i].square);
-  }
-
-  if (s->hopeless)
-    return false;
-  for (i = 0; i<s->man_count; ++i)
-  {
-    target_man * const man = &s->men[i];
-    j.targets[man->side] |= BIT(man->to);
-    man->moves = 0;
-    if (stays(man) && (walks_as_pawn(man->walk) || man->walk==walk_dummy))
-      j.unmoved |= BIT(man->from);
-  }
+    idle = side_black;
+  else if (s->moves_left[side_white]==1)
+    idle = side_white;
   do
   {
-    find_walls(&j);
-    if (!count_men(&j,side_white) || !count_men(&j,side_black))
-      return false;
+    int before[side_count];
+
+    find_walls(s,idle,left);
     for (side = side_white; side<side_count; ++side)
     {
-      /* before loose men count: one of them may be the next man */
-      left->spare[side] = s->moves_left[side]-j.need[side];
-      left->ways[side] = j.ways[side];
+      before[side] = left->spare[side];
+      left->spare[side] = s->moves_left[side]-moves_of_men(s,side,&left->ways[side]);
+      if (left->spare[side]<0)
+        return false;
     }
 #if LOOSE
-    if (!count_last_victim(&j))
-      return false;
+    left->spare[side_black] -= moves_of_last_victim(s,idle,&left->ways[side_black]);
 #endif
 #if BLOCKS
     if (s->stalemate && !s->complete)
     {
-      if (!find_blocks(s,j.holes,&j.ways[side_black],&left->blocks))
+      if (!find_blocks(s,&left->ways[side_black],&left->blocks))
         return false;
-      j.need[side_black] += count_of(left->blocks.near)+count_of(left->blocks.far);
-      left->spare[side_black] = s->moves_left[side_black]-j.need[side_black];
+      left->spare[side_black] -= count_of(left->blocks.near)+count_of(left->blocks.far);
     }
 #endif
+    if (left->spare[side_black]<0)
+      return false;
+    /* with less than two spare moves more men are walls */
     narrower = false;
     for (side = side_white; side<side_count; ++side)
-    {
-      int const slack = s->moves_left[side]-j.need[side];
-      if (slack<0)
-        return false;
-      /* with less than two spare moves more men are walls */
-      narrower = narrower || (slack<2 && j.slack[side]>=2);
-      j.slack[side] = slack;
-    }
+      narrower = narrower || (left->spare[side]<2 && before[side]>=2);
   }
   while (narrower);
+#endif
   return true;
+}
+
+budget const *situation_budget(situation const *s, int slot)
+{
+  static budget budgets[budget_slots];
+  return judge(s,&budgets[slot]) ? &budgets[slot] : NULL;
+}
+
+int budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to)
+{
+  int spare = left->spare[side];
+#if BLOCKS
+  if (side==side_black)
+  {
+    if (left->blocks.all && !(left->blocks.needed>>to & 1))
+      return false;
+    /* the moves of this man were counted for the square that it fills */
+    spare += (int)(left->blocks.near>>to & 1) + (int)(left->blocks.far>>to & 1);
+  }
+#endif
+#if WALLS
+  return spare>0 && fewest_moves(&left->ways[side],walk,from,to_walk,to)<=spare;
+#else
+  return spare>0;
+#endif
 }

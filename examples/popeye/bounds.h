@@ -13,7 +13,7 @@
 #if !defined(OPTIMISATIONS_INTELLIGENT_BOUNDS_H)
 #define OPTIMISATIONS_INTELLIGENT_BOUNDS_H
 
-/* White gives the goal and makes the last move of all. */
+/* White gives the goal and makes the last move of all. These are Popeye's numbers of the sides. */
 enum { side_white, side_black, side_count };
 
 /* The numbers of the pieces in chess_distance_inline.h, and a man that can be taken but not move. */
@@ -23,17 +23,13 @@ enum
   walk_dummy
 };
 
-/* Squares 0..31 are the bits of the first number, 32..63 those of the second. */
-typedef unsigned long square_set[2];
-
-/* A man that the target needs: from where to where, and as what. */
+/* A man that the target needs: from where to where, and as what. A hole is a dummy that stays. */
 typedef struct
 {
   int from, to;
   int walk, to_walk;
   int side;
   int castles;      /* may move in a castling: no bound, and never a wall */
-  int moves;        /* fewest moves, found here */
 } target_man;
 
 /* A man that the target does not need, or not yet: it may be anywhere, or be taken. */
@@ -48,35 +44,21 @@ typedef struct
   int man_count;
   loose_man loose[side_count][64];
   int loose_count[side_count];
-  int king[side_count];       /* squares of the kings, -1 without one */
-  int black_king_to;          /* where the target has it, -1 as long as it is not placed */
+  int king[side_count];       /* the square of a king that is not placed yet, or -1 */
   int moves_left[side_count];
-  square_set holes;           /* squares that are no part of the board */
-  int hopeless;               /* a man would have to change its walk */
   int complete;               /* no man of the target is missing */
   int stalemate;              /* the goal: all loose black men have to be taken */
   int passing;                /* the next move may take in passing */
 } situation;
 
-void situation_start(situation *s, int white_moves, int black_moves);
+/* What a target leaves for one more man, NULL if the moves that are left are too few. It is kept
+ * until the next call with the same slot, which is less than budget_slots. */
+typedef struct budget budget;
+enum { budget_slots = 128 };
+budget const *situation_budget(situation const *s, int slot);
 
-void situation_add_man(situation *s, target_man const *man);
-void situation_add_loose(situation *s, int side, int square, int walk);
-void square_set_add(square_set set, int square);
-
-/* 0 if the moves that are left are too few. */
-int situation_possible(situation *s);
-
-/* The budget of a partial target is what it leaves for one more man. Budgets are kept one in the
- * other: budget_enter is situation_possible, but keeps a budget until budget_leave. With NULL it
- * keeps the one from outside. */
-int budget_enter(situation *s);
-void budget_leave(void);
-
-int budget_is_known(void);
-
-/* 0 if the budget is too small for one more man with this way. Kings and men that stay are not
- * asked about. */
-int budget_allows(int side, int walk, int from, int to_walk, int to);
+/* 0 if that is too little for one more man with this way. Kings and men that stay are not asked
+ * about. */
+int budget_allows(budget const *left, int side, int walk, int from, int to_walk, int to);
 
 #endif

@@ -19,20 +19,23 @@
 static boolean sound;
 
 /* Read in the diagram, because flights that are still to be blocked look the same in a target. */
-static square_set no_squares;
+static square holes_of_board[64];
+static unsigned int hole_count;
 
 /* Questions while a target is built, by the number of questions that are open, about one more man,
  * and while a target is played for, by the number of moves left. */
-enum { places = 64 };
+enum { places = budget_slots };
 static place building[places], reserving, playing[places];
+
+/* The newest budget of each number of open questions, NULL if there is none. */
+static budget const *budgets[places];
+static unsigned int open_questions;
 
 /* The costs of questions, found by trying: the README says how. */
 enum { building_cost = 6, reserving_cost = 3, playing_cost = 8 };
 
-/* The calls of obstacle_bounds_enter and _at_node so far, and how many there were when a question
- * was answered with "yes". */
-static unsigned int built, played, built_before[places], played_before[places];
-static unsigned int depth;
+/* The calls of obstacle_bounds_enter and _at_node so far. */
+static unsigned int built, played;
 
 static int square_of(square s)
 {
@@ -76,16 +79,15 @@ void obstacle_bounds_start(slice_index si)
   square const *bnp;
 
   sound = OptFlag[obstaclebounds] && is_orthodox() && !is_parry_series(si);
-  no_squares[0] = no_squares[1] = 0;
+  hole_count = 0;
   for (bnp = boardnum; *bnp!=initsquare; ++bnp)
     if (is_square_blocked(*bnp))
-      square_set_add(no_squares,square_of(*bnp));
+      holes_of_board[hole_count++] = *bnp;
   place_restart(&reserving);
   for (i = 0; i<places; ++i)
   {
     place_restart(&building[i]);
     place_restart(&playing[i]);
-    played_before[i] = 0;
   }
 }
 
@@ -104,45 +106,55 @@ static int walk_of(piece_walk_type walk, Side side)
   }
 }
 
-static int side_of(Side side)
+static void add_man(situation *s, Side side,
+                    square from, piece_walk_type walk, square to, piece_walk_type to_walk)
 {
-  return side==White ? side_white : side_black;
+  target_man * const man = &s->men[s->man_count++];
+  man->from = square_of(from);
+  man->to = square_of(to);
+  man->walk = walk_of(walk,side);
+  man->to_walk = walk_of(to_walk,side);
+  man->side = side;
+  man->castles = testcastling && walk==to_walk && (walk==King || walk==Rook);
 }
 
-static PIECE const *man_of(Side side, unsigned int index)
+static void add_loose(situation *s, Side side, square from, piece_walk_type walk)
 {
-  return side==White ? &white[index] : &black[index];
+  if (walk==King)
+    s->king[side] = square_of(from);
+  else
+  {
+    loose_man * const man = &s->loose[side][s->loose_count[side]++];
+    man->square = square_of(from);
+    man->walk = walk_of(walk,side);
+  }
 }
 
 static void start(situation *s, boolean complete, boolean passing)
 {
-  situation_start(s,(int)MovesLeft[White],(int)MovesLeft[Black]);
+  unsigned int i;
+  Side side;
+
+  s->man_count = 0;
+  for (side = White; side<nr_sides; ++side)
+  {
+    s->loose_count[side] = 0;
+    s->king[side] = -1;
+    s->moves_left[side] = (int)MovesLeft[side];
+  }
   s->complete = complete;
   s->stalemate = goal_to_be_reached==goal_stale;
   s->passing = passing;
-  s->holes[0] = no_squares[0];
-  s->holes[1] = no_squares[1];
-}
-
-static void add_man(situation *s, Side side,
-                    square from, piece_walk_type walk, square to, piece_walk_type to_walk)
-{
-  target_man man;
-  man.from = square_of(from);
-  man.to = square_of(to);
-  man.walk = walk_of(walk,side);
-  man.to_walk = walk_of(to_walk,side);
-  man.side = side_of(side);
-  man.castles = testcastling && (walk==King || walk==Rook);
-  man.moves = 0;
-  situation_add_man(s,&man);
+  for (i = 0; i<hole_count; ++i)
+    add_man(s,Black,holes_of_board[i],Dummy,holes_of_board[i],Dummy);
 }
 
 /* From the diagram to the men on the board. */
-static situation *read_partial_target(void)
+static situation const *partial_target(void)
 {
   static situation s;
   boolean placed[nr_sides][nr_squares_on_board] = { { false } };
+  PIECE const * const men[nr_sides] = { white, black };
   unsigned int index;
   square const *bnp;
   Side side;
@@ -154,21 +166,16 @@ static situation *read_partial_target(void)
     /* flights that are still to be blocked are not on the board, and have no identity */
     if (walk!=Empty && walk!=Invalid && GetPieceId(being_solved.spec[*bnp])!=NullPieceId)
     {
-      PIECE const *man;
       side = TSTFLAG(being_solved.spec[*bnp],White) ? White : Black;
       index = PieceId2index[GetPieceId(being_solved.spec[*bnp])];
-      man = man_of(side,index);
       placed[side][index] = true;
-      add_man(&s,side,man->diagram_square,man->type,*bnp,walk);
+      add_man(&s,side,men[side][index].diagram_square,men[side][index].type,*bnp,walk);
     }
   }
   for (side = White; side<nr_sides; ++side)
     for (index = 0; index<MaxPiece[side]; ++index)
-    {
-      PIECE const * const man = man_of(side,index);
-      if (!placed[side][index] && man->usage!=piece_is_missing)
-        situation_add_loose(&s,side_of(side),square_of(man->diagram_square),walk_of(man->type,side));
-    }
+      if (!placed[side][index] && men[side][index].usage!=piece_is_missing)
+        add_loose(&s,side,men[side][index].diagram_square,men[side][index].type);
   return &s;
 }
 
@@ -188,42 +195,41 @@ static boolean is_target_in_reach(boolean passing)
       PieceIdType const id = GetPieceId(being_solved.spec[*bnp]);
       PIECE const * const target = &target_position[id];
       if (target->diagram_square==initsquare)
-        situation_add_loose(&s,side_of(side),square_of(*bnp),walk_of(walk,side));
+        add_loose(&s,side,*bnp,walk);
       else
         add_man(&s,side,*bnp,walk,target->diagram_square,target->type);
     }
   }
-  return situation_possible(&s)!=0;
+  return situation_budget(&s,0)!=NULL;
 }
 
 boolean obstacle_bounds_enter(void)
 {
-  if (sound)
+  boolean possible = true;
+  if (sound && ++open_questions<places)
   {
-    place * const p = &building[++depth%places];
-    boolean const asks = is_worth_asking(p);
-    boolean const possible = budget_enter(asks ? read_partial_target() : NULL)!=0;
-    if (asks)
-    {
-      if (!possible)
-        p->saved += work_saved(p);
-      note_question(p,building_cost);
-    }
+    place * const p = &building[open_questions];
+    budgets[open_questions] = budgets[open_questions-1];
+    p->since = 0;
     ++built;
-    built_before[depth%places] = asks && possible ? built : 0;
-    return possible;
+    if (is_worth_asking(p))
+    {
+      budgets[open_questions] = situation_budget(partial_target(),(int)open_questions);
+      possible = budgets[open_questions]!=NULL;
+      p->since = possible ? built : 0;
+      note_question(p,possible ? 0 : work_saved(p),building_cost);
+    }
   }
-  return true;
+  return possible;
 }
 
 void obstacle_bounds_leave(void)
 {
   if (sound)
   {
-    budget_leave();
-    if (built_before[depth%places]>0)
-      note_work(&building[depth%places],built-built_before[depth%places]);
-    --depth;
+    if (open_questions<places)
+      note_work(&building[open_questions],built);
+    --open_questions;
   }
 }
 
@@ -231,52 +237,43 @@ boolean obstacle_bounds_reserve(Side side,
                                 piece_walk_type walk, square from,
                                 piece_walk_type to_walk, square to)
 {
-  if (sound && walk!=Dummy && to_walk!=Dummy && !(testcastling && walk==Rook)
-      && !(from==to && walk==to_walk) && budget_is_known() && is_worth_asking(&reserving))
+  boolean possible = true;
+  if (sound && open_questions+1<places && budgets[open_questions]!=NULL
+      && !(testcastling && walk==Rook) && !(from==to && walk==to_walk) && is_worth_asking(&reserving))
   {
-    boolean const possible = budget_allows(side_of(side),walk_of(walk,side),square_of(from),
-                                           walk_of(to_walk,side),square_of(to))!=0;
+    unsigned int saved = 0;
+    possible = budget_allows(budgets[open_questions],side,walk_of(walk,side),square_of(from),
+                             walk_of(to_walk,side),square_of(to))!=0;
     if (!possible)
-    {
-      unsigned int const saved = work_saved(&building[(depth+1)%places]);
-      reserving.saved += saved;
-      /* the budget comes from the question before */
-      building[depth%places].saved += saved;
-    }
-    note_question(&reserving,reserving_cost);
-    return possible;
+      saved = work_saved(&building[open_questions+1]);
+    /* the budget comes from the question before */
+    building[open_questions].saved += saved;
+    note_question(&reserving,saved,reserving_cost);
   }
-  return true;
+  return possible;
 }
 
 boolean obstacle_bounds_at_root(void)
 {
-  if (sound)
-    return is_target_in_reach(en_passant_nr_retro_squares>0);
-  return true;
+  return !sound || is_target_in_reach(en_passant_nr_retro_squares>0);
 }
 
 boolean obstacle_bounds_at_node(void)
 {
+  boolean possible = true;
   unsigned int const moves_left = MovesLeft[White]+MovesLeft[Black];
   if (sound && moves_left>1)
   {
     place * const p = &playing[moves_left%places];
     /* here all moves after the last "yes" have been played */
-    if (played_before[moves_left%places]>0)
-      note_work(p,played-played_before[moves_left%places]);
-    played_before[moves_left%places] = 0;
+    note_work(p,played);
     ++played;
     if (is_worth_asking(p))
     {
-      boolean const possible = is_target_in_reach(en_passant_was_multistep_played(nbply));
-      if (possible)
-        played_before[moves_left%places] = played;
-      else
-        p->saved += work_saved(p);
-      note_question(p,playing_cost);
-      return possible;
+      possible = is_target_in_reach(en_passant_was_multistep_played(nbply));
+      p->since = possible ? played : 0;
+      note_question(p,possible ? 0 : work_saved(p),playing_cost);
     }
   }
-  return true;
+  return possible;
 }

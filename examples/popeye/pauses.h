@@ -14,6 +14,7 @@ typedef struct
 {
   unsigned int asked, pause, pauses;
   unsigned int yes, work;     /* answers, and the work that followed them */
+  unsigned int since;         /* the step of a "yes" whose work goes on, or 0 */
   unsigned long saved;        /* by this window's answers, in sixteenths of a step */
 } place;
 
@@ -21,7 +22,7 @@ enum { window = 64, longest_pause = 256, remembered = 4096 };
 
 static void place_restart(place *p)
 {
-  p->asked = p->pause = p->yes = p->work = 0;
+  p->asked = p->pause = p->yes = p->work = p->since = 0;
   p->pauses = 1;
   p->saved = 0;
 }
@@ -39,19 +40,27 @@ static unsigned int work_saved(place const *p)
   return 16 + 16*p->work/(p->yes+1);
 }
 
-static void note_work(place *p, unsigned int work)
+/* When the work after a "yes" is done. */
+static void note_work(place *p, unsigned int step)
 {
-  p->work += work<remembered ? work : remembered;
-  if (++p->yes==remembered)
+  unsigned int const work = step-p->since;
+
+  if (p->since>0)
   {
-    p->yes /= 2;
-    p->work /= 2;
+    p->work += work<remembered ? work : remembered;
+    if (++p->yes==remembered)
+    {
+      p->yes /= 2;
+      p->work /= 2;
+    }
+    p->since = 0;
   }
 }
 
 /* After an answer; `cost` is that of a question in sixteenths of a step. */
-static void note_question(place *p, unsigned long cost)
+static void note_question(place *p, unsigned long saved, unsigned long cost)
 {
+  p->saved += saved;
   if (++p->asked==window)
   {
     if (p->saved>=cost*window)

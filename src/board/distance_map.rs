@@ -31,6 +31,14 @@ impl DistanceMap {
     /// The map on which no square has a distance.
     pub const NOWHERE: Self = Self([NONE; 64]);
 
+    /// The map that a function fills.
+    #[inline(always)]
+    pub(crate) fn filled<T>(fill: impl FnOnce(&mut Self) -> T) -> Self {
+        let mut map = Self::NOWHERE;
+        fill(&mut map);
+        map
+    }
+
     /// The distance of a square, `None` where no sequence of moves leads.
     #[must_use]
     pub const fn get(&self, square: Square) -> Option<u8> {

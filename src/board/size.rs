@@ -1,7 +1,5 @@
 //! The size of a board, for variants: 1x1 to 16x16 squares.
 
-use core::fmt;
-
 /// The size of a board, 1 to 16 files and 1 to 16 ranks. Its squares are numbered rank by rank from
 /// 0, the corner a1 of a chess board: file f of rank r is r * files + f.
 ///
@@ -78,14 +76,7 @@ pub enum FillError {
     },
 }
 
-impl fmt::Display for FillError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Square => f.write_str("the start square is not on the board"),
-            Self::Length { expected } => write!(f, "the output must have {expected} bytes"),
-        }
-    }
-}
-
-impl core::error::Error for FillError {}
+error_text!(FillError, |error, f| match error {
+    Self::Square => f.write_str("the start square is not on the board"),
+    Self::Length { expected } => write!(f, "the output must have {expected} bytes"),
+});

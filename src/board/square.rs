@@ -155,14 +155,8 @@ impl fmt::Debug for Square {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseSquareError;
 
-impl fmt::Display for ParseSquareError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a square is a file letter a to h and a rank digit 1 to 8, like e4")
-    }
-}
-
-impl core::error::Error for ParseSquareError {}
+error_text!(ParseSquareError, |_, f| f
+    .write_str("a square is a file letter a to h and a rank digit 1 to 8, like e4"));
 
 impl FromStr for Square {
     type Err = ParseSquareError;

@@ -72,8 +72,43 @@ fn no_other_text_is_a_square() {
     for text in ["", "e", "4", "e4 ", "e44", "é"] {
         assert_eq!(text.parse::<Square>(), Err(ParseSquareError));
     }
-    let sentence = "a square is a file letter a to h and a rank digit 1 to 8, like e4";
-    assert_eq!(ParseSquareError.to_string(), sentence);
+}
+
+#[test]
+fn errors_say_what_is_wrong_and_lose_nothing_of_it() {
+    let lengths = BatchError::Lengths { a: 3, b: 4, out: 5 };
+    let squares = BatchError::InvalidSquares { first: 7, pairs: 2 };
+    let errors: [(&dyn core::error::Error, &str); 22] = [
+        (&ParseSquareError, "a square is a file letter a to h and a rank digit 1 to 8, like e4"),
+        (&FillError::Square, "the start square is not on the board"),
+        (&FillError::Length { expected: 36 }, "the output must have 36 bytes"),
+        (&lengths, "3 and 4 squares, but room for 5 distances"),
+        (&squares, "pairs with a square above 63: 2, first 7"),
+        (&ColumnsError { expected: 2, found: 3 }, "a column of 3 rows beside 2"),
+        (&OnwardError::NothingStarts, "no square has a distance to start with"),
+        (&OnwardError::TooFar, "a distance to start with is above 191"),
+        (&TrajectoryError::Unreachable, "no sequence of moves leads to the target"),
+        (&TrajectoryError::Index, "there are not that many trajectories"),
+        (&PositionError::Colors, "a square belongs to both sides"),
+        (&PositionError::Kinds, "a piece has not exactly one kind and one color"),
+        (&PositionError::Kings, "a side has not exactly one king"),
+        (&PositionError::Pawns, "a pawn stands on the first or the last rank"),
+        (&PositionError::EnPassant, "no pawn has just advanced over the en passant square"),
+        (&FenError::Board, "the board is not eight ranks of eight squares"),
+        (&FenError::Side, "the side to move is neither w nor b"),
+        (
+            &FenError::Castling,
+            "the castling rights are neither - nor some of KQkq, A to H and a to h, each once",
+        ),
+        (&FenError::EnPassant, "the en passant square is neither - nor on rank 3 or 6"),
+        (&PawnEndingError::Pawns, "these sets are not the pawns of an ending"),
+        (&PawnEndingError::Memory, "the memory is too small for the structures of the ending"),
+        (&ParsePieceError, "the text is no piece in Betza's notation"),
+    ];
+    for (error, text) in errors {
+        assert_eq!(error.to_string(), text);
+        assert_no_lost_text(format_args!("{error}"));
+    }
 }
 
 #[test]

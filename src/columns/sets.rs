@@ -1,6 +1,6 @@
 //! Columns of sets and of counts.
 
-use super::rows::{Work, are_few, widest_for};
+use super::rows::{are_few, each_row, widest_for};
 use super::{ColumnsError, same_length};
 use crate::kernels::Motion;
 use crate::kernels::columns::{self as kernels, MovingSide, Output};
@@ -100,7 +100,10 @@ pub fn within_batch(
     boards: Columns<'_>,
     out: &mut [Bitboard],
 ) -> Result<(), ColumnsError> {
-    each_row(piece, from, boards, out.len(), Output::Within(moves, out))
+    same_length(out.len(), &[Some(from)], &[boards])?;
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
+    each_row(&[side], Output::Within(moves, out), rows);
+    Ok(())
 }
 
 /// Writes the squares exactly this number of moves away from `from[i]` to `out[i]`, among the
@@ -116,20 +119,9 @@ pub fn ring_batch(
     boards: Columns<'_>,
     out: &mut [Bitboard],
 ) -> Result<(), ColumnsError> {
-    each_row(piece, from, boards, out.len(), Output::Ring(moves, out))
-}
-
-#[inline]
-fn each_row(
-    piece: Piece,
-    from: &[Bitboard],
-    boards: Columns<'_>,
-    rows: usize,
-    output: Output<'_, '_>,
-) -> Result<(), ColumnsError> {
-    same_length(rows, &[Some(from)], &[boards])?;
-    let side = Side { piece, sets: from, boards };
-    Work::new(Cpu::detect(), &[side], output).each_row(rows);
+    same_length(out.len(), &[Some(from)], &[boards])?;
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
+    each_row(&[side], Output::Ring(moves, out), rows);
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! The definition against moves of single squares, and figures of tables.
 
-use super::moves::{LINES, attacks, lines_and_jumps, origins, slides_of_one};
+use super::moves::{attacks, lines_and_jumps, origins};
 use super::table::census;
 use super::*;
-use crate::test_boards::{moves_of, one_of, pieces, random_board, random_set};
+use crate::test_boards::{moves_of, pieces, random_board, random_set};
 use crate::{Square, SquareTable};
 
 #[test]
@@ -31,25 +31,6 @@ fn origins_are_the_squares_whose_moves_meet_the_set() {
             let from = to.into_iter().flat_map(|to| &leads[to.index()]);
             let expected = from.map(|&from| Square::wrapping(from)).collect();
             assert_eq!(origins(piece, to, &board), expected, "{piece:?} {board:?}");
-        }
-    }
-}
-
-/// From every square, among all pieces on its lines: a single square has code of its own.
-#[test]
-fn slides_of_one_square_are_those_of_a_set() {
-    for square in one_of(13, 0..64) {
-        let from = 1 << square;
-        for (piece, lines) in [(Piece::Rook, LINES[0]), (Piece::Bishop, LINES[1])] {
-            let mut free = lines[square];
-            loop {
-                let expected = lines_and_jumps(piece, from, free);
-                assert_eq!(slides_of_one(piece, from, free), expected, "{square} {free:x}");
-                if free == 0 {
-                    break;
-                }
-                free = (free - 1) & lines[square];
-            }
         }
     }
 }

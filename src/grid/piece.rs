@@ -1,11 +1,9 @@
 //! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
 
-use core::error::Error;
-use core::fmt;
-
 use super::betza;
 use super::shape::Shape;
 use super::steps::{MOST_STEPS, Step, Steps, checksum, used};
+use crate::board::error_text;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
 use crate::{Color, Cpu};
@@ -37,14 +35,7 @@ pub struct GridPiece {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ParsePieceError;
 
-impl fmt::Display for ParsePieceError {
-    #[inline] // in the caller's crate: the library does without text
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is no piece in Betza's notation")
-    }
-}
-
-impl Error for ParsePieceError {}
+error_text!(ParsePieceError, |_, f| f.write_str("the text is no piece in Betza's notation"));
 
 /// Writes the words of a piece.
 fn write(steps: &Steps, words: &mut [u64; 128]) {

@@ -71,7 +71,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                 }
             }
         }
-        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
+        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles));
         let moves = Moves { terrain, piece };
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };

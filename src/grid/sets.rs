@@ -1,12 +1,10 @@
-//! The sets of squares on which the moves of a piece depend, in any form: words, or registers.
-
-use core::ops::{BitAnd, BitOr, Not};
+//! The sets of squares on which the moves of a piece depend.
 
 use super::steps::Step;
 use super::{Grid, GridObstacles};
 use crate::GridSquares;
 
-/// The squares that the moves of a piece depend on.
+/// The squares that the moves of a piece depend on, in words or in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Sets<S> {
     /// The squares where moves may begin, and those for initial moves.
@@ -21,66 +19,39 @@ pub(super) struct Sets<S> {
     pub(super) occupied: S,
 }
 
-impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
-    /// `read` brings a set of the grid's squares into the form.
+impl Sets<GridSquares> {
+    /// The sets for moves among obstacles.
     #[inline(always)]
-    pub(super) fn new(
-        grid: &Grid,
-        obstacles: &GridObstacles,
-        read: impl Fn(&GridSquares) -> S,
-    ) -> Self {
-        let occupied = read(&obstacles.own) | read(&obstacles.enemy);
-        Self::attacked(grid, occupied, &read).among(obstacles, read)
-    }
-
-    /// The sets for moves among the obstacles that stand on the occupied squares.
-    #[inline(always)]
-    pub(super) fn among(self, obstacles: &GridObstacles, read: impl Fn(&GridSquares) -> S) -> Self {
-        let [own, avoid, stop] = [&obstacles.own, &obstacles.avoid, &obstacles.stop].map(read);
-        let end = self.begin & !(own | avoid);
+    pub(super) fn new(grid: &Grid, obstacles: &GridObstacles) -> Self {
+        let sets = Self::attacked(grid, &(obstacles.own | obstacles.enemy));
+        let end = sets.begin & !(obstacles.own | obstacles.avoid);
         Self {
-            begin: self.begin & !stop,
-            first: self.first & !stop,
+            begin: sets.begin & !obstacles.stop,
+            first: sets.first & !obstacles.stop,
             end,
-            quiet: end & self.free,
-            takes: end & self.occupied,
-            ..self
+            quiet: end & sets.free,
+            takes: end & sets.occupied,
+            ..sets
         }
     }
 
     /// The sets for attacks: captures may end on empty squares too.
     #[inline(always)]
-    pub(super) fn attacked(grid: &Grid, occupied: S, read: impl Fn(&GridSquares) -> S) -> Self {
-        let board = read(&grid.squares());
-        let free = board & !occupied;
+    pub(super) fn attacked(grid: &Grid, occupied: &GridSquares) -> Self {
+        let board = grid.squares();
         Self {
             begin: board,
-            first: read(&grid.first) & board,
+            first: grid.first & board,
             end: board,
-            // None.
-            quiet: free & occupied,
+            quiet: GridSquares::EMPTY,
             takes: board,
-            free,
-            occupied: occupied & board,
+            free: board & !*occupied,
+            occupied: *occupied & board,
         }
     }
 }
 
-impl<S: Copy> Sets<S> {
-    /// The same sets in another form.
-    #[inline(always)]
-    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
-        Sets {
-            begin: each(&self.begin),
-            first: each(&self.first),
-            end: each(&self.end),
-            quiet: each(&self.quiet),
-            takes: each(&self.takes),
-            free: each(&self.free),
-            occupied: each(&self.occupied),
-        }
-    }
-
+impl<S> Sets<S> {
     /// The squares where the moves of a step begin and end.
     #[inline(always)]
     pub(super) fn ends(&self, step: Step) -> [&S; 2] {

@@ -112,7 +112,8 @@ pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
     while at < used(count) && at < steps.len() {
         place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        // Opaque: the words are few, and without an instruction for it a vector's product is long.
+        // Opaque, or the compiler makes vectors of the words. Few processors multiply vectors of
+        // 64-bit numbers by one instruction, and for so few words the others are slower.
         at = core::hint::black_box(at + 1);
     }
     sum

@@ -58,7 +58,7 @@ impl BoardSize {
             let layout = Layout::new(plain(), self);
             let board = layout.board(&GridSquares::EMPTY);
             let ends = Ends { begin: board, end: board };
-            let moves = Moves::new(&layout, piece);
+            let moves = EmptyBoardMoves::new(&layout, piece);
             for (from, map) in (first..=255).zip(maps) {
                 let from = layout.spread(&GridSquares::of(from as u8));
                 fill(&layout, from, ends, &moves, map);
@@ -82,13 +82,13 @@ impl BoardSize {
 
 /// One move of a piece on an empty board. Lines pass over squares beyond the board, but come back
 /// to none of its squares.
-struct Moves<I: Isa> {
+struct EmptyBoardMoves<I: Isa> {
     piece: Piece,
     /// The rank from which a pawn may advance two squares.
     start: Ranks<I>,
 }
 
-impl<I: Isa> Moves<I> {
+impl<I: Isa> EmptyBoardMoves<I> {
     #[inline(always)]
     fn new(layout: &Layout<I>, piece: Piece) -> Self {
         // The rank before the first one, Black's start on a board of one rank, counts as the last
@@ -103,7 +103,7 @@ impl<I: Isa> Moves<I> {
     }
 }
 
-impl<I: Isa> Next<I> for Moves<I> {
+impl<I: Isa> Next<I> for EmptyBoardMoves<I> {
     const QUICK: bool = false;
 
     #[inline(always)]
@@ -122,7 +122,7 @@ impl<I: Isa> Next<I> for Moves<I> {
     }
 }
 
-impl<I: Isa> Moves<I> {
+impl<I: Isa> EmptyBoardMoves<I> {
     #[inline(always)]
     fn advances(&self, from: Ranks<I>, forward: i32) -> Ranks<I> {
         let two = from.and(self.start).north(forward).north(forward);

@@ -12,9 +12,7 @@ use crate::GridSquares;
 use crate::board::set::Set;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
-use crate::search::{
-    Levels, Query, Successors, divide, lead_on, levels_to, map_of_levels, none_free,
-};
+use crate::search::{Levels, Successors, divide, lead_on, levels_to, map_of_levels, none_free};
 use crate::{GridTerritory, NONE};
 
 impl<I: Isa> Successors<GridSquares> for Moves<'_, I> {
@@ -41,26 +39,10 @@ impl<I: Isa> Moves<'_, I> {
     }
 }
 
-/// A search over the moves of a piece.
-struct OfPiece<'a, Q>(Mobility<'a>, Q);
-
-impl<Q: Query<GridSquares>> Operation for OfPiece<'_, Q> {
-    type Output = Q::Output;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> Q::Output {
-        let Self(mobility, query) = self;
-        let sets = Sets::new(mobility.grid, mobility.obstacles, |set| *set);
-        let terrain = &Terrain::<I>::new(isa, mobility.grid, &sets);
-        let piece = mobility.piece;
-        query.run(&Moves { terrain, piece })
-    }
-}
-
 impl Mobility<'_> {
-    #[inline]
-    fn run<Q: Query<GridSquares>>(&self, query: Q) -> Q::Output {
-        run_up_to_avx2(Cpu::detect(), OfPiece(*self, query))
+    #[inline(always)]
+    fn terrain<I: Isa>(&self, isa: I) -> Terrain<I> {
+        Terrain::new(isa, self.grid, &Sets::new(self.grid, self.obstacles))
     }
 
     /// The squares of the board in a set.
@@ -75,7 +57,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
         let (from, to) = (self.on_board(from), *to);
-        let length = self.run(Path { from, to })?;
+        let length = run_up_to_avx2(Cpu::detect(), Path { mobility: *self, from, to })?;
         Some(length as u8)
     }
 
@@ -95,7 +77,7 @@ impl Mobility<'_> {
     ) {
         let (from, to) = (self.on_board(from), *to);
         if let Some(layers) = layers.get_mut(..=usize::from(length)) {
-            self.run(Layers { from, to, layers });
+            run_up_to_avx2(Cpu::detect(), Layers { mobility: *self, from, to, layers });
         }
     }
 
@@ -105,7 +87,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
         let (from, to) = (self.on_board(from), *to);
-        self.run(Count { from, to })
+        run_up_to_avx2(Cpu::detect(), Count { mobility: *self, from, to })
     }
 
     /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
@@ -113,56 +95,64 @@ impl Mobility<'_> {
     #[inline]
     pub fn graph(&self, rows: &mut [GridSquares]) {
         let squares = self.grid.size().squares().min(rows.len());
-        self.run(Graph(rows.get_mut(..squares).unwrap_or_default()));
+        let rows = rows.get_mut(..squares).unwrap_or_default();
+        run_up_to_avx2(Cpu::detect(), Graph { mobility: *self, rows });
     }
 }
 
-struct Path {
+struct Path<'a> {
+    mobility: Mobility<'a>,
     from: GridSquares,
     to: GridSquares,
 }
 
-impl Query<GridSquares> for Path {
+impl Operation for Path<'_> {
     type Output = Option<usize>;
 
     #[inline(always)]
-    fn run(self, moves: &impl Successors<GridSquares>) -> Option<usize> {
-        levels_to(moves, self.from, self.to, &mut [])
+    fn run<I: Isa>(self, isa: I) -> Option<usize> {
+        let Self { mobility, from, to } = self;
+        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
+        levels_to(&moves, from, to, &mut [])
     }
 }
 
-struct Layers<'a> {
+struct Layers<'a, 'b> {
+    mobility: Mobility<'a>,
     from: GridSquares,
     to: GridSquares,
-    layers: &'a mut [GridSquares],
+    layers: &'b mut [GridSquares],
 }
 
-impl Query<GridSquares> for Layers<'_> {
+impl Operation for Layers<'_, '_> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self, moves: &impl Successors<GridSquares>) {
-        let Self { from, to, layers } = self;
-        levels_to(moves, from, to, layers);
-        lead_on(moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
+    fn run<I: Isa>(self, isa: I) {
+        let Self { mobility, from, to, layers } = self;
+        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
+        levels_to(&moves, from, to, layers);
+        lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
     }
 }
 
-struct Count {
+struct Count<'a> {
+    mobility: Mobility<'a>,
     from: GridSquares,
     to: GridSquares,
 }
 
-impl Query<GridSquares> for Count {
+impl Operation for Count<'_> {
     type Output = u64;
 
     /// Adds up the ways to each square of the next level. Layers would need four times the memory.
     #[inline(always)]
-    fn run(self, moves: &impl Successors<GridSquares>) -> u64 {
-        let Self { from, to } = self;
+    fn run<I: Isa>(self, isa: I) -> u64 {
+        let Self { mobility, from, to } = self;
+        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
         let mut ways: [u64; 256] = filled(0);
         from.each(|square| ways[square & 255] = 1);
-        let mut search = Levels::new(moves, from);
+        let mut search = Levels::new(&moves, from);
         while (search.level & to).is_empty() {
             let mut next = GridSquares::EMPTY;
             for square in search.level.iter() {
@@ -184,14 +174,19 @@ impl Query<GridSquares> for Count {
     }
 }
 
-struct Graph<'a>(&'a mut [GridSquares]);
+struct Graph<'a, 'b> {
+    mobility: Mobility<'a>,
+    rows: &'b mut [GridSquares],
+}
 
-impl Query<GridSquares> for Graph<'_> {
+impl Operation for Graph<'_, '_> {
     type Output = ();
 
     #[inline(always)]
-    fn run(self, moves: &impl Successors<GridSquares>) {
-        for (from, row) in (0..=255).zip(self.0) {
+    fn run<I: Isa>(self, isa: I) {
+        let Self { mobility, rows } = self;
+        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
+        for (from, row) in (0..=255).zip(rows) {
             *row = moves.next(GridSquares::of(from));
         }
     }
@@ -224,29 +219,26 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
 }
 
 /// A side: pieces of one kind, their squares, and their obstacles.
-type Side<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
+type GridSide<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 
 /// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
 /// that of its nearest piece; an empty side reaches no square.
 #[must_use]
 #[inline]
-pub fn grid_territory(first: Side, second: Side, grid: &Grid) -> GridTerritory {
-    struct Sides<'a>(Side<'a>, Side<'a>, &'a Grid);
-    impl<'a> Operation for Sides<'a> {
+pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTerritory {
+    struct Sides<'a>(GridSide<'a>, GridSide<'a>, &'a Grid);
+    impl Operation for Sides<'_> {
         type Output = GridTerritory;
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> GridTerritory {
-            let Self(first, second, grid) = self;
-            let sets = |side: Side| Sets::new(grid, side.2, |set| *set);
-            // Not by a closure, which may be a function without the instruction set, and not as an
-            // array, whose copy would be a call of memcpy.
-            let one = Terrain::<I>::new(isa, grid, &sets(first));
-            let other = Terrain::<I>::new(isa, grid, &sets(second));
-            let moves = |terrain, side: Side<'a>| Moves { terrain, piece: side.0 };
-            divide(
-                Levels::new(&moves(&one, first), *first.1 & grid.squares()),
-                Levels::new(&moves(&other, second), *second.1 & grid.squares()),
-            )
+            let Self((first, one, others), (second, other, obstacles), grid) = self;
+            let board = grid.squares();
+            // Not as an array, whose copy would be a call of memcpy.
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, others));
+            let first = &Moves { terrain, piece: first };
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles));
+            let second = &Moves { terrain, piece: second };
+            divide(Levels::new(first, *one & board), Levels::new(second, *other & board))
         }
     }
     run_up_to_avx2(Cpu::detect(), Sides(first, second, grid))

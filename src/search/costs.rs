@@ -33,9 +33,7 @@ pub fn weighted_map(
     plus2: Bitboard,
     board: &Board,
 ) -> DistanceMap {
-    let mut map = DistanceMap::NOWHERE;
-    weighted_map_into(piece, from, plus1, plus2, board, &mut map);
-    map
+    DistanceMap::filled(|map| weighted_map_into(piece, from, plus1, plus2, board, map))
 }
 
 /// [`weighted_map`] into an existing map. Returns the largest sum on it.
@@ -85,9 +83,7 @@ pub fn weighted_map_into(
 #[must_use]
 #[inline]
 pub fn cost_map(free: &Graph, costly: &Graph, from: Bitboard) -> DistanceMap {
-    let mut map = DistanceMap::NOWHERE;
-    cost_map_into(free, costly, from, &mut map);
-    map
+    DistanceMap::filled(|map| cost_map_into(free, costly, from, map))
 }
 
 /// [`cost_map`] into an existing map. Returns the largest number on it.

@@ -98,9 +98,7 @@ impl Graph {
     #[must_use]
     #[inline]
     pub fn map(&self, from: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.map_into(from, &mut map);
-        map
+        DistanceMap::filled(|map| self.map_into(from, map))
     }
 
     /// [`Graph::map`] into an existing map. Returns the largest distance on it.

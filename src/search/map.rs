@@ -12,15 +12,13 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, NONE, Piece, Square, SquareTable}
 #[must_use]
 #[inline]
 pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
-    let mut map = DistanceMap::NOWHERE;
-    map_into(piece, from, board, &mut map);
-    map
+    DistanceMap::filled(|map| map_into(piece, from, board, map))
 }
 
 /// [`map`] into an existing map. Returns the largest distance on it.
 pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
     match Cpu::known() {
-        Some(cpu) => map_with(cpu, piece, from, board, map),
+        Some(cpu) => map_with(cpu, piece, from, board, &mut map.0),
         None => first_map(piece, from, board, map),
     }
 }
@@ -29,14 +27,20 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
 #[cold]
 #[inline(never)]
 pub(super) fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    map_with(Cpu::detect(), piece, from, board, map)
+    map_with(Cpu::detect(), piece, from, board, &mut map.0)
 }
 
 #[inline]
-fn map_with(cpu: Cpu, piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
+pub(crate) fn map_with(
+    cpu: Cpu,
+    piece: Piece,
+    from: Bitboard,
+    board: &Board,
+    map: &mut [u8; 64],
+) -> u8 {
     match Mover::new(piece, from, board) {
-        Some(mover) => kernels::map(cpu, mover, &mut map.0),
-        None => map_by_levels(piece, from, board, &mut map.0),
+        Some(mover) => kernels::map(cpu, mover, map),
+        None => map_by_levels(piece, from, board, map),
     }
 }
 
@@ -78,9 +82,7 @@ pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
 #[must_use]
 #[inline]
 pub fn map_to(piece: Piece, to: Bitboard, board: &Board) -> DistanceMap {
-    let mut map = DistanceMap::NOWHERE;
-    map_to_into(piece, to, board, &mut map);
-    map
+    DistanceMap::filled(|map| map_to_into(piece, to, board, map))
 }
 
 /// [`map_to`] into an existing map. Returns the largest distance on it.

@@ -5,7 +5,7 @@
 //! Menger, Zur allgemeinen Kurventheorie, 1927).
 
 use crate::search::trajectory::with_levels;
-use crate::search::{Query, Successors, of_piece};
+use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, Graph, Piece};
 
 /// The squares that every way from `from` to `to` enters. The ways may have any length. The squares
@@ -25,36 +25,25 @@ use crate::{Bitboard, Board, Graph, Piece};
 /// ```
 #[must_use]
 pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Bitboard {
-    of_piece(piece, board, MustPass { from, to })
+    on_every_way(&PieceMoves::new(piece, board), from, to)
 }
 
 impl Graph {
     /// The squares that every way from `from` to `to` enters, as in [`must_pass`].
     #[must_use]
     pub fn must_pass(&self, from: Bitboard, to: Bitboard) -> Bitboard {
-        MustPass { from, to }.run(self)
+        on_every_way(self, from, to)
     }
 }
 
-struct MustPass {
-    from: Bitboard,
-    to: Bitboard,
-}
-
-impl Query<Bitboard> for MustPass {
-    type Output = Bitboard;
-
-    /// Only a square that is alone in its layer of the shortest trajectories can be one: they all
-    /// enter it. It is one unless a search that avoids it reaches a later layer or the target:
-    /// every square of a later layer leads on without it.
-    ///
-    /// Such a search serves the next candidate too. So all of them together are one search, which
-    /// makes the moves of each square once.
-    #[inline(always)]
-    fn run(self, moves: &impl Successors<Bitboard>) -> Bitboard {
-        let Self { from, to } = self;
-        with_levels(moves, from, to, |levels| needed(moves, from, to, levels)).unwrap_or_default()
-    }
+/// Only a square that is alone in its layer of the shortest trajectories can be one: they all enter
+/// it. It is one unless a search that avoids it reaches a later layer or the target: every square
+/// of a later layer leads on without it.
+///
+/// Such a search serves the next candidate too. So all of them together are one search, which makes
+/// the moves of each square once.
+fn on_every_way(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard) -> Bitboard {
+    with_levels(moves, from, to, |levels| needed(moves, from, to, levels)).unwrap_or_default()
 }
 
 #[inline(always)]

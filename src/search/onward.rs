@@ -1,13 +1,12 @@
 //! The second leg of a journey: from squares that already have a distance.
 
-use core::fmt;
-
 use crate::NONE;
-use crate::search::{none_free, onward_map, step};
+use crate::board::error_text;
+use crate::search::{PieceMoves, Successors, none_free, onward_map};
 use crate::{Board, DistanceMap, Piece};
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
-const MOST: u8 = NONE - 1 - 63;
+const FARTHEST_START: u8 = NONE - 1 - 63;
 
 /// Why there is no second leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,23 +17,16 @@ pub enum OnwardError {
     TooFar,
 }
 
-impl fmt::Display for OnwardError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NothingStarts => "no square has a distance to start with",
-            Self::TooFar => "a distance to start with is above 191",
-        })
-    }
-}
-
-impl core::error::Error for OnwardError {}
+error_text!(OnwardError, |error, f| f.write_str(match error {
+    Self::NothingStarts => "no square has a distance to start with",
+    Self::TooFar => "a distance to start with is above 191",
+}));
 
 /// Whether a second leg can begin with these distances.
 pub(crate) fn check(start: &DistanceMap) -> Result<(), OnwardError> {
     let (mut too_far, mut least) = (false, NONE);
     for &distance in &start.0 {
-        too_far |= distance > MOST && distance != NONE;
+        too_far |= distance > FARTHEST_START && distance != NONE;
         least = least.min(distance);
     }
     if too_far {
@@ -81,6 +73,6 @@ pub fn onward_into(
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check(start)?;
-    let next = |from| step(piece, from, board);
-    Ok(onward_map(&start.0, &mut map.0, next, none_free))
+    let moves = PieceMoves::new(piece, board);
+    Ok(onward_map(&start.0, &mut map.0, |from| moves.next(from), none_free))
 }

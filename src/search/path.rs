@@ -10,21 +10,6 @@ pub fn path(piece: Piece, from: Square, to: Square, board: &Board) -> Option<u8>
         return distance(piece, from, to);
     }
     let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-    match Cpu::known() {
-        Some(cpu) => search(cpu, piece, from, to, board),
-        None => first_search(piece, from, to, board),
-    }
-}
-
-/// Cold: a detection inlined into [`path`] would make every call save its arguments.
-#[cold]
-#[inline(never)]
-pub(super) fn first_search(
-    piece: Piece,
-    from: Bitboard,
-    to: Bitboard,
-    board: &Board,
-) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, board)
 }
 

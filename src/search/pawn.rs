@@ -40,9 +40,7 @@ impl Pawn {
     #[must_use]
     #[inline]
     pub fn map(&self, from: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.map_into(from, &mut map);
-        map
+        DistanceMap::filled(|map| self.map_into(from, map))
     }
 
     /// [`map`](Self::map) into an existing map. Returns the largest distance on it.
@@ -55,9 +53,7 @@ impl Pawn {
     #[must_use]
     #[inline]
     pub fn map_to(&self, to: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.map_to_into(to, &mut map);
-        map
+        DistanceMap::filled(|map| self.map_to_into(to, map))
     }
 
     /// [`map_to`](Self::map_to) into an existing map. Returns the largest distance on it.
@@ -85,9 +81,7 @@ impl Pawn {
     #[must_use]
     #[inline]
     pub fn fewest_captures(&self, from: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.fewest_captures_into(from, &mut map);
-        map
+        DistanceMap::filled(|map| self.fewest_captures_into(from, map))
     }
 
     /// [`fewest_captures`](Self::fewest_captures) into an existing map. Returns the largest number

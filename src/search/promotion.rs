@@ -45,9 +45,7 @@ impl Promotion {
     #[must_use]
     #[inline]
     pub fn map(&self, from: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.map_into(from, &mut map);
-        map
+        DistanceMap::filled(|map| self.map_into(from, map))
     }
 
     /// [`map`](Self::map) into an existing map. Returns the largest distance on it, `None` if the
@@ -71,9 +69,7 @@ impl Promotion {
     #[must_use]
     #[inline]
     pub fn map_to(&self, to: Bitboard) -> DistanceMap {
-        let mut map = DistanceMap::NOWHERE;
-        self.map_to_into(to, &mut map);
-        map
+        DistanceMap::filled(|map| self.map_to_into(to, map))
     }
 
     /// [`map_to`](Self::map_to) into an existing map. Returns the largest distance on it, `None` if

@@ -5,7 +5,7 @@
 use crate::cpu::barrier;
 use crate::kernels::territory::NotLater;
 use crate::kernels::{self, Motion, Mover};
-use crate::search::{Defined, Levels, divide};
+use crate::search::{Levels, PieceMoves, divide};
 use crate::{Bitboard, Board, Cpu, Piece, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
@@ -104,7 +104,7 @@ fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> 
     {
         return of(sides);
     }
-    let one = Defined { piece: pieces.0, board: &first.board };
-    let other = Defined { piece: pieces.1, board: &second.board };
+    let one = PieceMoves::new(pieces.0, &first.board);
+    let other = PieceMoves::new(pieces.1, &second.board);
     divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
 }

@@ -7,7 +7,7 @@ mod ways;
 use std::format;
 
 use super::map::first_map;
-use super::path::{first_search, near};
+use super::path::near;
 use crate::kernels::Mover;
 use crate::test_boards::oracle::largest;
 use crate::test_boards::{
@@ -51,8 +51,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
         }
         if let Some((start, target)) = single {
             let path = path(piece, start, target, board);
-            let first = first_search(piece, from, to, board);
-            assert_eq!([path, first], [shortest; 2], "{cpu:?} {about:?}");
+            assert_eq!(path, shortest, "{cpu:?} {about:?}");
             for limit in limits {
                 let reaches = reaches(piece, start, target, limit, board);
                 assert_eq!(reaches, reached(limit), "{cpu:?} {about:?}");

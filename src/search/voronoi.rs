@@ -4,7 +4,7 @@
 
 use crate::definition::table::everywhere;
 use crate::kernels;
-use crate::search::{Query, Successors, of_piece};
+use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, Cpu, Piece, Square};
 
 /// In a Voronoi diagram: several sites are nearest.
@@ -42,57 +42,39 @@ pub fn voronoi_into(
     board: &Board,
     owner: &mut [u8; 64],
 ) {
+    // The squares of each site that it reached first, at the present distance.
     let (mut fronts, mut count) = (everywhere(0), 0);
     for (front, site) in fronts.iter_mut().zip(sites) {
         *front = Bitboard::of(site).0;
         count += 1;
     }
     let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
-    let diagram = of_piece(piece, board, Diagram { fronts });
-    kernels::write_planes(Cpu::detect(), &diagram.planes, !diagram.divided, owner);
-}
-
-struct Diagram<'a> {
-    /// The squares of each site that it reached first, at the present distance.
-    fronts: &'a mut [u64],
-}
-
-/// The numbers of the owners, bit i in plane i, of the squares with one or several owners.
-struct Divided {
-    planes: [u64; 8],
-    divided: u64,
-}
-
-impl Query<Bitboard> for Diagram<'_> {
-    type Output = Divided;
-
-    /// All sites advance side by side, but only from squares that no other site has reached first:
-    /// a shortest way to a site's own square crosses no square of another.
-    #[inline(always)]
-    fn run(self, moves: &impl Successors<Bitboard>) -> Divided {
-        let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
-        loop {
-            let mut reached = 0;
-            for (site, front) in self.fronts.iter_mut().enumerate() {
-                *front &= !divided;
-                tied |= reached & *front;
-                reached |= *front;
-                for (bit, plane) in planes[..6].iter_mut().enumerate() {
-                    *plane |= *front & 0u64.wrapping_sub(site as u64 >> bit & 1);
-                }
-            }
-            if reached == 0 {
-                break;
-            }
-            divided |= reached;
-            for front in self.fronts.iter_mut().filter(|front| **front != 0) {
-                *front = moves.next(Bitboard(*front)).0;
+    let moves = PieceMoves::new(piece, board);
+    // The numbers of the owners, bit i in plane i, of the squares with one or several owners.
+    let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
+    // All sites advance side by side, but only from squares that no other site has reached first: a
+    // shortest way to a site's own square crosses no square of another.
+    loop {
+        let mut reached = 0;
+        for (site, front) in fronts.iter_mut().enumerate() {
+            *front &= !divided;
+            tied |= reached & *front;
+            reached |= *front;
+            for (bit, plane) in planes[..6].iter_mut().enumerate() {
+                *plane |= *front & 0u64.wrapping_sub(site as u64 >> bit & 1);
             }
         }
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            let of_tied = if TIED_SITES >> bit & 1 == 1 { tied } else { 0 };
-            *plane = (*plane & !tied) + of_tied;
+        if reached == 0 {
+            break;
         }
-        Divided { planes, divided }
+        divided |= reached;
+        for front in fronts.iter_mut().filter(|front| **front != 0) {
+            *front = moves.next(Bitboard(*front)).0;
+        }
     }
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        let of_tied = if TIED_SITES >> bit & 1 == 1 { tied } else { 0 };
+        *plane = (*plane & !tied) + of_tied;
+    }
+    kernels::write_planes(Cpu::detect(), &planes, !divided, owner);
 }

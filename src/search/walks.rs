@@ -8,7 +8,7 @@ use core::mem;
 
 use crate::definition::table::everywhere;
 use crate::search::trajectory::leading_on;
-use crate::search::{Query, Successors, of_piece};
+use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, Layers, Piece, Square};
 
 /// Finds the ways of exactly `moves` moves, 0 to 63, and returns `moves`. `layers[k]` becomes the
@@ -38,37 +38,20 @@ pub fn walks(
     board: &Board,
     layers: &mut Layers,
 ) -> Option<usize> {
-    let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-    let walks = Walks { from, to, moves, layers };
-    of_piece(piece, board, walks)
-}
-
-struct Walks<'a> {
-    from: Bitboard,
-    to: Bitboard,
-    moves: usize,
-    layers: &'a mut Layers,
-}
-
-impl Query<Bitboard> for Walks<'_> {
-    type Output = Option<usize>;
-
-    #[inline(always)]
-    fn run(self, moves: &impl Successors<Bitboard>) -> Option<usize> {
-        let mut reached = everywhere(Bitboard::EMPTY);
-        let mut after = self.from;
-        *reached.get_mut(self.moves)? = after;
-        for layer in &mut reached[..self.moves & 63] {
-            *layer = after;
-            after = moves.next(after);
-        }
-        if (after & self.to).is_empty() {
-            return None;
-        }
-        reached[self.moves & 63] = after;
-        leading_on(moves, &reached[..=self.moves & 63], self.to, self.layers);
-        Some(self.moves)
+    let (mover, to) = (PieceMoves::new(piece, board), Bitboard::of(to));
+    if moves > 63 {
+        return None;
     }
+    let mut reached = everywhere(Bitboard::EMPTY);
+    reached[0] = Bitboard::of(from);
+    for ply in 0..moves {
+        reached[ply + 1] = mover.next(reached[ply]);
+    }
+    if (reached[moves] & to).is_empty() {
+        return None;
+    }
+    leading_on(&mover, &reached[..=moves], to, layers);
+    Some(moves)
 }
 
 /// The number of ways of exactly `moves` moves, 0 to 63. It is [`u64::MAX`] if there are that many
@@ -88,44 +71,26 @@ pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &
     if walks(piece, from, to, moves, board, &mut layers).is_none() {
         return 0;
     }
-    let (layers, to) = (&layers[..=moves & 63], to.index());
-    of_piece(piece, board, Count { layers, to })
-}
-
-/// The number of walks with these layers.
-struct Count<'a> {
-    layers: &'a [Bitboard],
-    to: usize,
-}
-
-impl Query<Bitboard> for Count<'_> {
-    type Output = u64;
-
-    /// Every square of a layer leads to the target. So a count that overflows stays too large up to
-    /// the start, and a layer with such counts only is the end.
-    #[inline]
-    fn run(self, moves: &impl Successors<Bitboard>) -> u64 {
-        let (mut one, mut other) = (everywhere(0u64), everywhere(0));
-        let (mut counts, mut sums) = (&mut one, &mut other);
-        counts[self.to & 63] = 1;
-        let mut least = 1;
-        let (before, after) = (self.layers, self.layers.get(1..).unwrap_or(&[]));
-        for (layer, next) in before.iter().zip(after).rev() {
-            least = u64::MAX;
-            for square in *layer {
-                let onward = moves.next(Bitboard::of(square)) & *next;
-                let sum = onward
-                    .into_iter()
-                    .fold(0, |sum: u64, next| sum.saturating_add(counts[next.index()]));
-                sums[square.index()] = sum;
-                least = least.min(sum);
-            }
-            if least == u64::MAX {
-                break;
-            }
-            mem::swap(&mut counts, &mut sums);
+    let mover = PieceMoves::new(piece, board);
+    let (mut one, mut other) = (everywhere(0u64), everywhere(0));
+    let (mut counts, mut sums) = (&mut one, &mut other);
+    counts[to.index()] = 1;
+    let mut least = 1;
+    for ply in (0..moves & 63).rev() {
+        least = u64::MAX;
+        for square in layers[ply] {
+            let onward = mover.next(Bitboard::of(square)) & layers[ply + 1];
+            let ways = onward.into_iter().map(|next| counts[next.index()]);
+            sums[square.index()] = ways.fold(0, u64::saturating_add);
+            least = least.min(sums[square.index()]);
         }
-        // The first layer is the start alone.
-        least
+        // Every square of a layer leads to the target. So a count that overflows stays too large up
+        // to the start, and a layer with such counts only is the end.
+        if least == u64::MAX {
+            break;
+        }
+        mem::swap(&mut counts, &mut sums);
     }
+    // The first layer is the start alone.
+    least
 }

@@ -10,7 +10,7 @@ use crate::definition::write;
 use crate::{Bitboard, Board, NONE, Piece, Square};
 
 /// The largest number in the table of a duel. It also stands for all larger ones.
-const MOST: u8 = NONE - 1;
+const LARGEST: u8 = NONE - 1;
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -142,7 +142,8 @@ fn play(
         for square in Bitboard(changed) {
             let at = square.index();
             let open = not_beside(square) & refuge;
-            // A barrier: packed into one register, the two take constants that programs pay for.
+            // A barrier, or the compiler computes the two steps as one vector, whose constants make
+            // every program larger.
             let escapes = barrier::word(open & !won[at]);
             let moves = king_steps(open) & !king_steps(escapes);
             let fresh = not_beside(square) & moves & !lost[at] & !held(1, at);
@@ -152,7 +153,7 @@ fn play(
                 write(fresh, distance, &mut defender_to_move[at]);
             }
         }
-        distance = MOST.min(distance + 1);
+        distance = LARGEST.min(distance + 1);
         // The attacker's moves to states that it wins with the defender to move.
         changed = 0;
         for square in Bitboard(king_steps(arrivals & entered)) {

@@ -4,9 +4,8 @@
 //! Sources: Steven Edwards, PGN standard, section 16; for castling X-FEN and Shredder-FEN; for
 //! promoted pieces and pieces in hand the FENs of crazyhouse.
 
-use core::fmt;
-
 use super::position::Position;
+use crate::board::error_text;
 use crate::{Bitboard, Color};
 
 /// A position from text: its pieces, the side to move, and the rights to castle. No legality is
@@ -35,21 +34,14 @@ pub enum FenError {
     EnPassant,
 }
 
-impl fmt::Display for FenError {
-    #[inline] // in the caller's crate: the library does without text
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Board => "the board is not eight ranks of eight squares",
-            Self::Side => "the side to move is neither w nor b",
-            Self::Castling => {
-                "the castling rights are neither - nor some of KQkq, A to H and a to h, each once"
-            }
-            Self::EnPassant => "the en passant square is neither - nor on rank 3 or 6",
-        })
+error_text!(FenError, |error, f| f.write_str(match error {
+    Self::Board => "the board is not eight ranks of eight squares",
+    Self::Side => "the side to move is neither w nor b",
+    Self::Castling => {
+        "the castling rights are neither - nor some of KQkq, A to H and a to h, each once"
     }
-}
-
-impl core::error::Error for FenError {}
+    Self::EnPassant => "the en passant square is neither - nor on rank 3 or 6",
+}));
 
 /// What a byte of the board means: the number of empty squares, or the place of a piece's kind
 /// among the six from the pawn to the king, with [`WHITE`] for a white one.

@@ -2,7 +2,7 @@
 
 use crate::definition::table::everywhere;
 use crate::search::graph::transpose;
-use crate::search::step;
+use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
 
 /// One of two pieces that walk beside each other.
@@ -177,7 +177,7 @@ fn steps(walker: Walker, from: Bitboard, other: Square) -> Bitboard {
         return from;
     }
     let own = walker.board.own | Bitboard::of(other);
-    step(walker.piece, from, &Board { own, ..*walker.board })
+    PieceMoves::new(walker.piece, &Board { own, ..*walker.board }).next(from)
 }
 
 #[cfg(test)]

@@ -3,10 +3,10 @@
 //! Sources: Emanuel Lasker and Gustavus Reichhelm, who published the first table of corresponding
 //! squares (1901); Ken Thompson, Retrograde Analysis of Certain Endgames (1986).
 
-use core::fmt;
 use core::hint::black_box;
 
 use super::position::FIRST_AND_LAST_RANK;
+use crate::board::error_text;
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Color, Cpu};
 
@@ -19,7 +19,7 @@ use ends::Ends;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 pub use structure::Bound;
-use structure::{Side, Structure};
+use structure::{Role, Structure};
 
 /// A solved ending. The first index is the side to move, 0 the attacker and 1 the defender; the
 /// second is the attacker's square; the sets hold the defender's squares, in legal positions alone.
@@ -62,17 +62,10 @@ pub enum PawnEndingError {
     Memory,
 }
 
-impl fmt::Display for PawnEndingError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Pawns => "these sets are not the pawns of an ending",
-            Self::Memory => "the memory is too small for the structures of the ending",
-        })
-    }
-}
-
-impl core::error::Error for PawnEndingError {}
+error_text!(PawnEndingError, |error, f| f.write_str(match error {
+    Self::Pawns => "these sets are not the pawns of an ending",
+    Self::Memory => "the memory is too small for the structures of the ending",
+}));
 
 /// Checks the pawns of an ending, as [`pawn_ending`] does.
 pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEndingError> {
@@ -184,8 +177,8 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
         enemy: Bitboard::EMPTY,
         avoid: Bitboard(root.guarded_by(enemy)),
     };
-    ending.attacker = board(Side::Defender);
-    ending.defender = board(Side::Attacker);
+    ending.attacker = board(Role::Defender);
+    ending.defender = board(Role::Attacker);
 }
 
 fn turn_over(ending: &mut PawnEnding) {

@@ -1,8 +1,7 @@
 //! A whole position: the pieces and their squares.
 
-use core::fmt;
-
 use crate::Bitboard;
+use crate::board::error_text;
 
 pub(super) const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
 const RANK_3: u64 = 0xff << 16;
@@ -111,20 +110,13 @@ pub enum PositionError {
     EnPassant,
 }
 
-impl fmt::Display for PositionError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Colors => "a square belongs to both sides",
-            Self::Kinds => "a piece has not exactly one kind and one color",
-            Self::Kings => "a side has not exactly one king",
-            Self::Pawns => "a pawn stands on the first or the last rank",
-            Self::EnPassant => "no pawn has just advanced over the en passant square",
-        })
-    }
-}
-
-impl core::error::Error for PositionError {}
+error_text!(PositionError, |error, f| f.write_str(match error {
+    Self::Colors => "a square belongs to both sides",
+    Self::Kinds => "a piece has not exactly one kind and one color",
+    Self::Kings => "a side has not exactly one king",
+    Self::Pawns => "a pawn stands on the first or the last rank",
+    Self::EnPassant => "no pawn has just advanced over the en passant square",
+}));
 
 #[cfg(test)]
 pub(super) mod tests;

@@ -5,7 +5,7 @@
 
 use super::position::{Position, PositionError};
 use crate::definition::table::everywhere;
-use crate::search::{promotion::last_rank, step};
+use crate::search::{PieceMoves, Successors, promotion::last_rank};
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
@@ -46,7 +46,7 @@ pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, Pos
     position.check()?;
     let mut rules = Rules::new(position, reach);
     let (mut white, mut black) =
-        (Side::new(Color::White, position), Side::new(Color::Black, position));
+        (Army::new(Color::White, position), Army::new(Color::Black, position));
     // White has nothing to apply only if Black has just found nothing new.
     while rules.apply(&mut white, &black) {
         rules.apply(&mut black, &white);
@@ -54,7 +54,8 @@ pub fn reach(position: &Position, reach: &mut [Bitboard; 64]) -> Result<u32, Pos
     Ok(rules.fixed.len())
 }
 
-struct Side {
+/// The pieces of one color, and what is known of them.
+struct Army {
     pawn: Piece,
     last_rank: Bitboard,
     pieces: Bitboard,
@@ -67,7 +68,7 @@ struct Side {
     done: Option<[Bitboard; 2]>,
 }
 
-impl Side {
+impl Army {
     fn new(color: Color, position: &Position) -> Self {
         let (pawn, pieces) = match color {
             Color::White => (Piece::WhitePawn, position.white),
@@ -107,7 +108,7 @@ impl<'a> Rules<'a> {
     }
 
     /// Applies all rules once to the pieces of one side, unless that cannot change anything.
-    fn apply(&mut self, side: &mut Side, enemy: &Side) -> bool {
+    fn apply(&mut self, side: &mut Army, enemy: &Army) -> bool {
         let position = self.position;
         let now = Some([self.fixed, enemy.reached]);
         if side.done == now {
@@ -133,7 +134,7 @@ impl<'a> Rules<'a> {
 
     /// The pieces of a kind that takes with its usual moves.
     #[inline(always)]
-    fn officers(&mut self, piece: Piece, kind: Bitboard, side: &mut Side, enemy: &Side) {
+    fn officers(&mut self, piece: Piece, kind: Bitboard, side: &mut Army, enemy: &Army) {
         for square in kind & side.pieces {
             let known = self.reach[square.index()];
             let squares = closure(piece, known, &self.board(side));
@@ -142,7 +143,7 @@ impl<'a> Rules<'a> {
         }
     }
 
-    fn pawn(&mut self, square: Square, side: &mut Side, enemy: &Side) {
+    fn pawn(&mut self, square: Square, side: &mut Army, enemy: &Army) {
         let closed = Board { own: self.fixed, ..Board::EMPTY };
         let prey = enemy.reached | enemy.passed;
         let mut squares = self.as_pawn[square.index()] | Bitboard::of(square);
@@ -173,19 +174,19 @@ impl<'a> Rules<'a> {
 
     /// The obstacles of a side: its fixed pieces, and a fixed king of the enemy. It may take the
     /// other fixed pieces and move on, as if their squares were free.
-    fn board(&self, side: &Side) -> Board {
+    fn board(&self, side: &Army) -> Board {
         Board { own: self.fixed & (side.pieces | self.position.kings), ..Board::EMPTY }
     }
 
     /// The squares that the fixed pieces of a side deny to the other king.
-    fn guarded(&self, side: &Side) -> Bitboard {
+    fn guarded(&self, side: &Army) -> Bitboard {
         let guards = self.fixed & side.pieces;
         attacks(side.pawn, guards & self.position.pawns, Bitboard::EMPTY)
             | attacks(Piece::Knight, guards & self.position.knights, Bitboard::EMPTY)
             | attacks(Piece::King, guards & self.position.kings, Bitboard::EMPTY)
     }
 
-    fn found(&mut self, square: Square, squares: Bitboard, enemy: &Side) {
+    fn found(&mut self, square: Square, squares: Bitboard, enemy: &Army) {
         if self.reach[square.index()] != squares {
             self.reach[square.index()] = squares;
             self.fixed &= !Bitboard::of(square) & !(squares & enemy.pieces);
@@ -196,9 +197,10 @@ impl<'a> Rules<'a> {
 /// All squares that a piece reaches from the set, in any number of moves.
 #[inline(always)]
 fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+    let moves = PieceMoves::new(piece, board);
     let mut reached = from;
     while !is_all(reached, board) {
-        let next = reached | step(piece, reached, board);
+        let next = reached | moves.next(reached);
         if next == reached {
             break;
         }

@@ -94,31 +94,11 @@ wasm32() {
   echo 'int main(void) { return 0; }' >"$out/empty.c"
   "${compile[@]}" "$out/empty.c" -o "$out/empty.wasm" 2>/dev/null ||
     { echo 'wasm32: left out, since clang has no wasi-libc, or none of its own routines for wasm32'; return; }
-cat >"$out/run.mjs" <<'END'
-import { readFile } from "node:fs/promises";
-import { WASI } from "node:wasi";
-const wasi = new WASI({ version: "preview1" });
-const module = await WebAssembly.compile(await readFile(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }));
-END
-cat >"$out/run.py" <<'END'
-import sys
-import wasmtime
-
-engine = wasmtime.Engine()
-linker, store = wasmtime.Linker(engine), wasmtime.Store(engine)
-linker.define_wasi()
-wasi = wasmtime.WasiConfig()
-wasi.inherit_stdout()
-store.set_wasi(wasi)
-instance = linker.instantiate(store, wasmtime.Module.from_file(engine, sys.argv[1]))
-instance.exports(store)["_start"](store)
-END
-  command -v node >/dev/null && runtimes+=("node --no-warnings $out/run.mjs")
+  command -v node >/dev/null && runtimes+=("node --no-warnings tools/proof/wasi.mjs")
   if command -v wasmtime >/dev/null; then
     runtimes+=(wasmtime)
   elif python3 -c 'import wasmtime' 2>/dev/null; then
-    runtimes+=("python3 $out/run.py")
+    runtimes+=("python3 tools/proof/wasi.py")
   fi
   ((${#runtimes[@]})) || { echo 'wasm32: left out, since neither node nor wasmtime is installed'; return; }
   "${compile[@]}" -DINLINE_ONLY c-tests/programs/answers.c -o "$out/inline.wasm"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # archives.sh: unpacks every archive of `make dist-all` in a directory of its own and uses it as
-# users would: with pkg-config, CMake, meson and the bare compiler, on its machine (or under wine,
-# qemu, node and wasmtime). It runs the programs of c-tests. cargo is hidden.
+# users would, on its machine (or under wine, qemu, node and wasmtime), with cargo hidden. It runs the
+# programs of c-tests. (c-tests/tests/install has pkg-config, CMake and meson for the same tree.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD programs=$PWD/c-tests/programs
@@ -24,8 +24,7 @@ failed=0
 
 # Programs whose exit status says whether every answer is right; the output of answers.c is
 # compared.
-checked='abi bad_input bad_memory columns duels empty_board grids obstacles pawns_that_take positions tables
-territory ways wiki'
+checked='abi bad_input bad_memory empty_board fens grid_limits tables wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
 # of the build.
@@ -83,26 +82,8 @@ here() { "./$1"; }
 
 linux() (
     unpack x86_64-unknown-linux-gnu
-    export PKG_CONFIG_PATH=$PWD/lib/pkgconfig
     run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a here
     run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib" here
-    cp -R "$source/c-tests/consumers" consumers
-    cd consumers
-    if have pkg-config pkg-config; then
-        # shellcheck disable=SC2046
-        cc engine.c $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,"$PWD/../lib" -o by-pkg-config
-        same 'pkg-config' ./by-pkg-config
-    fi
-    if have CMake cmake; then
-        cmake -S cmake -B by-cmake -DCMAKE_PREFIX_PATH="$PWD/.." >/dev/null
-        cmake --build by-cmake >/dev/null
-        for way in shared static inline; do same "CMake, $way" "by-cmake/engine_$way"; done
-    fi
-    if have meson meson ninja; then
-        meson setup by-meson meson >/dev/null
-        meson compile -C by-meson >/dev/null
-        for way in library inline; do same "meson, $way" "by-meson/engine_$way"; done
-    fi
     exit $failed
 )
 
@@ -182,26 +163,6 @@ END
 # C programs with WASI's C library, and the module alone.
 wasm() (
     unpack wasm32-unknown-unknown
-    cat >run.mjs <<'END'
-import { readFileSync } from "node:fs";
-import { WASI } from "node:wasi";
-const wasi = new WASI({ version: "preview1", returnOnExit: true });
-const module = await WebAssembly.compile(readFileSync(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }));
-END
-    cat >run.py <<'END'
-import sys, wasmtime
-engine = wasmtime.Engine()
-linker, store, wasi = wasmtime.Linker(engine), wasmtime.Store(engine), wasmtime.WasiConfig()
-linker.define_wasi()
-wasi.inherit_stdout(), wasi.inherit_stderr()
-store.set_wasi(wasi)
-instance = linker.instantiate(store, wasmtime.Module.from_file(engine, sys.argv[1]))
-try:
-    instance.exports(store)["_start"](store)
-except wasmtime.ExitTrap as end:
-    sys.exit(end.code)
-END
     cat >module.py <<'END'
 import wasmtime
 store = wasmtime.Store()
@@ -212,11 +173,11 @@ END
     if have 'WebAssembly, C programs' clang wasm-ld && [ -d /usr/include/wasm32-wasi ]; then
         compiler='clang --target=wasm32-wasi -O2'
         if have 'WebAssembly, node' node; then
-            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings run.mjs
+            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings "$source/tools/proof/wasi.mjs"
         fi
         # pip runs rustc for its version.
         if PATH=/usr/bin:/bin python3 -m venv venv && PATH=/usr/bin:/bin venv/bin/pip -q install wasmtime 2>pip.log; then
-            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python run.py
+            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python "$source/tools/proof/wasi.py"
             if venv/bin/python module.py; then echo 'WebAssembly, the module in wasmtime: the right answers'
             else echo 'WebAssembly, the module in wasmtime: FAILED'; failed=1; fi
         else

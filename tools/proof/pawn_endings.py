@@ -30,18 +30,9 @@ from chess_distance._library import ffi, lib
 
 STRUCTURES = 60_000
 
-# The key and the position: the only move of the king that wins, or holds.
-STUDIES = [
-    ("Kb1", "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w"), ("Kb1", "6k1/3p4/3p4/3P4/4P1p1/6P1/8/K7 w"),
-    ("Kb1", "7k/2p5/2p5/2P4p/3P1p1p/5P1P/8/K7 w"), ("Ka2", "7k/1p6/1P2p3/1P2P3/4P1p1/6P1/8/K7 w"),
-    ("Ka2", "8/4k3/2p5/2Pp4/3P2p1/3P1pP1/5P2/K7 w"), ("Kd2", "8/8/1k3p2/2p2P2/2P2P2/2P5/2K5/8 w"),
-    ("Kc1", "8/2k5/4p3/1p2P3/1P2P3/4P3/8/1K6 w"), ("Kg1", "8/5k2/p7/P3p1p1/3p2P1/3P1PP1/7K/8 w"),
-    ("Kd1", "8/2p1k3/5p1p/2p2P2/2P2PP1/8/8/2K5 w"), ("Kb1", "8/k7/1p1p1p2/p2P1P2/P2P4/3P4/P7/K7 w"),
-    ("Ke4", "5k2/6p1/2p5/2P5/6P1/5K2/8/8 w"), ("Kb1", "7k/p7/P2p4/P2Pp3/4P3/4P1p1/6P1/K7 w"),
-    ("Kd1", "8/8/2p5/2P1k3/2P2p2/2P2P2/5P2/4K3 w"), ("Kb3", "k7/6p1/1p6/1P6/6P1/8/K7/8 w"),
-    ("Kb6", "8/8/k7/p7/8/P7/1P6/2K5 b"), ("Kb7", "8/7p/2k1p2P/3pP2P/3P4/1p1P4/1P5K/8 b"),
-    ("Ke5", "8/3k2p1/1p6/1P1K4/6P1/8/8/8 w"),
-]  # fmt: skip
+# Boards with the only move of the king that wins, or holds for Black.
+PROGRAM = Path(__file__).parents[2] / "c-tests/programs/pawn_endings.c"
+STUDIES = re.findall(r'\{"([1-8kpPK/]+)", (\d+), (-?)\d+\}', PROGRAM.read_text(encoding="utf-8"))
 
 # Pawns, and an ending that has them.
 SIZES = [
@@ -153,8 +144,9 @@ def compare_keys(seconds):
         print("pawn endings: keys by Stockfish left out, since it is not installed")
         return
     with chess.engine.SimpleEngine.popen_uci(program) as engine:
-        for key, fen in STUDIES:
-            board = chess.Board(f"{fen} - - 0 1")
+        for men, square, holds in STUDIES:
+            key, fen = f"K{chess.square_name(int(square))}", f"{men} {'b' if holds else 'w'} - - 0 1"
+            board = chess.Board(fen)
             found = board.san(engine.play(board, chess.engine.Limit(time=seconds)).move)
             if found != key:
                 raise SystemExit(f"{fen}: Stockfish plays {found}, the key is {key}")

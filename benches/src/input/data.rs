@@ -61,8 +61,6 @@ pub struct Data {
     pub grid: usize,
     /// Which whole positions.
     pub positions: Positions,
-    /// Bytes of other data in use, a power of two.
-    pub other: usize,
     /// Bytes of output for each of the n.
     pub output: usize,
 }
@@ -81,7 +79,6 @@ impl Data {
             members: 0,
             grid: 0,
             positions: Positions::None,
-            other: 64,
             output: 1,
         }
     }

@@ -1,8 +1,6 @@
 //! Many pairs: each kernel and the dispatched call against loops in C.
 
-use super::{
-    ALL, NATIVE, alone, by_each_compiler, kernels, library, memory_limit, operation, with_own_table,
-};
+use super::{ALL, NATIVE, alone, by_each_compiler, kernels, library, operation, with_own_table};
 use crate::input::{Data, number};
 use crate::row::{Contender, Needs, Row};
 
@@ -23,13 +21,9 @@ fn table_loops(piece: &str) -> Vec<Contender> {
     .collect()
 }
 
-fn arithmetic(piece: &str, flags: &'static str) -> Vec<Contender> {
-    let (name, functions) = match piece {
-        "king" => ("arithmetic", ["king_loop", "king_late_shift_loop"]),
-        _ => ("closed form", ["knight_loop", "knight_late_shift_loop"]),
-    };
-    functions
-        .map(|function| alone(name, "arithmetic_loops.c", function, flags))
+fn arithmetic(flags: &'static str) -> Vec<Contender> {
+    ["king_loop", "king_late_shift_loop"]
+        .map(|function| alone("arithmetic", "arithmetic_loops.c", function, flags))
         .into_iter()
         .flat_map(by_each_compiler)
         .collect()
@@ -67,29 +61,18 @@ fn row(
 pub(super) fn rows() -> Vec<Row> {
     let of_table =
         |kernel, piece| row(kernel, piece, USUAL, ("a loop over a table", table_loops(piece)));
-    let of_memory = |kernel, flags| {
-        let limit = memory_limit("exclusive or", "exclusive_or", flags, &[64, 32]);
-        row(kernel, "king", 128 << 10, ("an exclusive or of columns", limit))
-    };
     let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
-        let own_flags = |n| ("arithmetic for the same processor", arithmetic("king", flags), n);
-        rows.push(of_table(kernel, "king"));
-        if kernel.is_some() {
-            rows.extend(["manhattan", "knight"].map(|piece| of_table(kernel, piece)));
-            rows.push(of_memory(kernel, flags));
-        }
-        let closed = ("a closed form", arithmetic("knight", flags));
-        rows.push(row(kernel, "knight", USUAL, closed));
+        rows.extend(["king", "manhattan", "knight"].map(|piece| of_table(kernel, piece)));
         // The flags of the plain kernel are -O3 already.
         if flags != "-O3" {
-            let plain = ("arithmetic by -O3", arithmetic("king", "-O3"));
+            let plain = ("arithmetic by -O3", arithmetic("-O3"));
             rows.push(row(kernel, "king", USUAL, plain));
         }
-        for (against, baselines, n) in [own_flags(USUAL), own_flags(63)] {
-            rows.push(row(kernel, "king", n, (against, baselines)));
-        }
+        let same =
+            |n| row(kernel, "king", n, ("arithmetic for the same processor", arithmetic(flags)));
+        rows.extend([USUAL, 63].map(same));
     }
     rows
 }

@@ -148,35 +148,22 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
 
 /// One code for all processors.
 fn without_kernels() -> Vec<Row> {
-    let beside = |row, what: &str, baselines| Row { what: what.into(), baselines, ..row };
+    let named = |what: &str, row, baselines| Row { what: what.into(), baselines, ..row };
     let mut sets = row(&Kind { function: "sets", output: 1, ..MAP }, "knight", Obstacles::None);
     sets.data.members = 8;
-    let territory = row(&TERRITORY, "king", Obstacles::None);
-    let graph = Kind { function: "graph_map", n: 1 << 12, ..MAP };
-    let fill = |piece, baselines| {
-        let table = Kind { function: "fill_table", n: 1, output: 1 << 16, ..MAP };
-        let row = row(&table, piece, Obstacles::None);
-        beside(row, &format!("table of a 16x16 board, {piece}"), baselines)
-    };
-    let nested = alone("nested table loop", "table_loops.c", "sets", NATIVE);
+    let table = Kind { function: "fill_table", n: 1, output: 1 << 16, ..MAP };
+    let fill = |piece| row(&table, piece, Obstacles::None);
+    let graph = Kind { what: "graph of a {}, map", function: "graph_map", n: 1 << 12, ..GRAPH };
+    let graph = Kind { output: 64, ..graph };
     vec![
-        beside(
-            sets,
-            "knight, distance of two sets, 8 squares against 8",
-            by_each_compiler(with_own_table(nested, "knight")),
-        ),
-        beside(
-            territory,
-            "territory of two kings, empty board",
-            by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
-        ),
-        beside(
-            row(&graph, "king", Obstacles::Own),
-            "graph of a king, map, 25% obstacles",
-            written(GRAPH.baseline, "bitboard_search.c", "graph_map"),
-        ),
-        fill("king", written("arithmetic", "arithmetic_loops.c", "king_table")),
-        fill("knight", written("queue search from each square", "queue_search.c", "knight_table")),
+        named("knight, distance of two sets, 8 squares against 8", sets, Vec::new()),
+        Row {
+            baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
+            ..row(&TERRITORY, "king", Obstacles::None)
+        },
+        row(&graph, "king", Obstacles::Own),
+        named("table of a 16x16 board, king", fill("king"), Vec::new()),
+        named("table of a 16x16 board, knight", fill("knight"), Vec::new()),
     ]
 }
 
@@ -192,21 +179,11 @@ pub(super) fn of_the_one_header() -> Vec<Row> {
     let tables = look_ups("64 x 2 table look-ups");
     [
         ("king map, 25% obstacles", "king", Own, "map", 64, search("map")),
-        ("rook map, 25% obstacles", "rook", Both, "map", 64, search("map")),
         ("queen map, 25% obstacles", "queen", Both, "map", 64, search("map")),
         ("king map, 25% obstacles, piece not constant", "king", Own, "map", 64, search("map")),
-        ("rook map, empty board", "rook", None, "map", 64, search("map")),
         ("king path, 25% obstacles", "king", Own, "path", 1, search("path")),
         ("rook path, 25% obstacles", "rook", Both, "path", 1, search("path")),
         ("territory of two kings, empty board", "king", None, "territory", 24, tables),
-        (
-            "territory of two kings, 25% obstacles",
-            "king",
-            Own,
-            "territory",
-            24,
-            search("territory"),
-        ),
     ]
     .map(|(what, piece, obstacles, function, output, baseline)| {
         let piece_is_constant = !what.ends_with("not constant");

@@ -1,10 +1,10 @@
 //! Many boards in one call: every kernel, against searches of one board after the other.
 
-use super::{ALL, NATIVE, by_kernel, kernels, library, memory_limit, operation, written};
+use super::{ALL, by_kernel, kernels, library, operation, written};
 use crate::input::{Data, Obstacles, Operation, number};
 use crate::row::{Contender, Row};
 
-/// An operation over columns: its call from C and the same from Rust.
+/// An operation over columns: its call from C, the same from Rust, and the bytes for each board.
 struct Kind {
     what: &'static str,
     call: &'static str,
@@ -14,10 +14,8 @@ struct Kind {
 
 const MAPS: Kind =
     Kind { what: "maps", call: "map_batch", run: kernels::column_of_maps, output: 64 };
-
 const PATHS: Kind =
     Kind { what: "paths", call: "path_batch", run: kernels::column_of_paths, output: 1 };
-
 const MATRICES: Kind =
     Kind { what: "matrices", call: "matrix_batch", run: kernels::column_of_matrices, output: 4096 };
 
@@ -33,27 +31,12 @@ pub(super) fn rows() -> Vec<Row> {
             rows.push(row);
         }
     }
-    for n in [(1, "1 board"), (16, "16 boards")] {
-        let single = vec![operation("map_into in a loop", kernels::maps)];
-        let row = row(&MAPS, "king", n, ", against single calls", single);
-        rows.extend(by_kernel(&row, ALL, MAPS.run));
-    }
-    // Arrays larger than the caches.
-    for (kind, n, function, limit) in [
-        (&MAPS, (1 << 20, "1M boards"), "maps", "three columns read, 64 bytes a row written"),
-        (&MATRICES, (20_000, "20k boards"), "matrices", "4096 bytes a row written"),
-    ] {
-        let limits = memory_limit(limit, function, NATIVE, &[64, 32, 16]);
-        let row = row(kind, "king", n, ", share of the memory's speed", limits);
-        rows.extend(
-            by_kernel(&row, ALL, kind.run)
-                .into_iter()
-                .map(|by_name| Row { baselines: row.baselines.clone(), ..by_name }),
-        );
-        if function == "matrices" {
-            rows.push(row);
-        }
-    }
+    let single = vec![operation("map_into in a loop", kernels::maps)];
+    let together = row(&MAPS, "king", (16, "16 boards"), ", against single calls", single);
+    rows.extend(by_kernel(&together, ALL, MAPS.run));
+    // Arrays larger than the caches: written past them.
+    rows.push(row(&MAPS, "king", (1 << 20, "1M boards"), "", Vec::new()));
+    rows.push(row(&MATRICES, "king", (20_000, "20k boards"), "", Vec::new()));
     rows
 }
 

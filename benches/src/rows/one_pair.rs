@@ -2,102 +2,53 @@
 
 use super::{compiled, with_defines, with_own_table};
 use crate::input::Data;
-use crate::modules::Link;
+use crate::modules::{Link, OWN_LIBRARY};
 use crate::row::{Contender, Row};
 
 const FLAGS: &str = "-O2 -falign-loops=64";
-const THROUGHPUT: &str = "throughput";
-const CHAIN: &str = "chain";
-const INLINE: &str = "chess_distance_inline.h";
-const AMONG_OTHER_DATA: &str = "chain_among_other_data";
 
 /// one_pair.c with this expression for DISTANCE(a, b).
-fn pair(
-    name: &str,
-    header: &str,
-    expression: &str,
-    link: Link,
-    function: &'static str,
-) -> Contender {
+fn pair(name: &str, header: &str, expression: &str, link: Link) -> Contender {
     let defines = ["-include".into(), header.into(), format!("-DDISTANCE(a,b)={expression}")];
     let name = format!("{name}, {FLAGS}");
-    with_defines(compiled(name, "one_pair.c", function, FLAGS, link), &defines)
+    with_defines(compiled(name, "one_pair.c", "throughput", FLAGS, link), &defines)
 }
 
-fn own_table(function: &'static str) -> Contender {
-    let own = pair(
-        "own static 64-byte-aligned table",
-        "own_table.h",
-        "own_table[a][b]",
-        Link::Alone,
-        function,
-    );
+fn own_table() -> Contender {
+    let own =
+        pair("own static 64-byte-aligned table", "own_table.h", "own_table[a][b]", Link::Alone);
     with_own_table(own, "king")
 }
 
-fn own_library(link: Link, function: &'static str) -> Contender {
-    let name = match link {
-        Link::OwnStatic => "C static library, unchecked table",
-        _ => "C shared library, unchecked table",
-    };
-    pair(name, "own_table.h", "own_king(a,b)", link, function)
-}
-
-fn row(what: String, ours: Contender, baseline: Contender) -> Row {
-    Row::new("One pair", what, ours, vec![baseline], Data::pairs(4096))
-}
-
-fn described(function: &str) -> &str {
-    match function {
-        CHAIN => "dependent chain",
-        _ => function,
+/// An unchecked call of a C library: a source of its own, so that nothing is inlined, or shared.
+fn own_library(link: Link) -> Contender {
+    let call = |name| pair(name, "own_table.h", "own_king(a,b)", link);
+    match link {
+        Link::Own => call("C shared library, unchecked table"),
+        _ => with_own_table(
+            with_defines(call("C static library, unchecked table"), &[OWN_LIBRARY.into()]),
+            "king",
+        ),
     }
 }
 
 pub(super) fn rows() -> Vec<Row> {
-    let mut rows = Vec::new();
-    for function in [THROUGHPUT, CHAIN] {
-        let about = described(function);
-        for (name, header, link) in [
-            ("inline header", INLINE, Link::Alone),
-            (".a", "chess_distance.h", Link::Archive),
-            (".so", "chess_distance.h", Link::Shared),
-        ] {
-            let table = "chess_distance_king_table[a][b]";
-            rows.push(row(
-                format!("{table}, {name}: {about}"),
-                pair(&format!("table, {name}"), header, table, link, function),
-                own_table(function),
-            ));
-        }
-        let call = "chess_distance_king(a,b)";
-        rows.push(row(
-            format!("chess_distance_king, inline: {about}"),
-            pair("inline header", INLINE, call, Link::Alone, function),
-            own_table(function),
-        ));
-        for (name, ours, own) in
-            [(".a", Link::Archive, Link::OwnStatic), (".so", Link::Shared, Link::OwnShared)]
-        {
-            let named = format!("chess_distance_king, {name}");
-            rows.push(row(
-                format!("chess_distance_king, called in the {name}: {about}"),
-                pair(&named, "chess_distance.h", call, ours, function),
-                own_library(own, function),
-            ));
-        }
-    }
-    for kilobytes in [32, 512] {
-        let among =
-            |name, expression| pair(name, INLINE, expression, Link::Alone, AMONG_OTHER_DATA);
-        let table = "chess_distance_knight_table[a][b]";
-        let mut row = row(
-            format!("inline knight, {kilobytes} KB of other data in use: dependent chain"),
-            among("64-entry tables and corner rule", "knight_by_rule(a,b)"),
-            among(table, table),
-        );
-        row.data.other = kilobytes << 10;
-        rows.push(row);
-    }
-    rows
+    let table = "chess_distance_king_table[a][b]";
+    let call = "chess_distance_king(a,b)";
+    let [inline, c] = ["chess_distance_inline.h", "chess_distance.h"];
+    [
+        ("_table[a][b], inline header", inline, table, Link::Alone, own_table()),
+        ("_table[a][b], .a", c, table, Link::Archive, own_table()),
+        ("_table[a][b], .so", c, table, Link::Shared, own_table()),
+        (", inline", inline, call, Link::Alone, own_table()),
+        (", called in the .a", c, call, Link::Archive, own_library(Link::Alone)),
+        (", called in the .so", c, call, Link::Shared, own_library(Link::Own)),
+    ]
+    .map(|(name, header, expression, link, baseline)| {
+        let what = format!("chess_distance_king{name}");
+        let ours = pair(&what, header, expression, link);
+        let data = Data::pairs(4096);
+        Row::new("One pair", format!("{what}: throughput"), ours, vec![baseline], data)
+    })
+    .into()
 }

@@ -1,9 +1,9 @@
 //! Ways and costs among obstacles, both sides' moves, whole positions and pawn endings: one call
 //! each, beside the same in C.
 
-use super::{AVX2_AND_PLAIN, by_kernel, kernels, library, written};
+use super::{library, written};
 use crate::input::{Data, Obstacles, Positions, number};
-use crate::row::{Contender, Row};
+use crate::row::Row;
 
 pub(super) fn rows() -> Vec<Row> {
     [ways_and_costs(), two_sides()].concat()
@@ -19,30 +19,25 @@ fn ways_and_costs() -> Vec<Row> {
             Data::boards(piece, Obstacles::Own, 1 << 12, output),
         )
     };
-    // The baselines get the finished graph of the piece.
-    let with_graphs =
-        |members, row: Row| Row { data: Data { members, graphs: true, ..row.data }, ..row };
-    let weighted = |piece| {
-        let what = "map with weights, 16 squares of each";
-        let baseline = "buckets of bitboards, unions of rows";
-        with_graphs(16, row("weighted_map", piece, what, baseline, 64))
+    // Beside BASE alone.
+    let called = |function, piece, what| Row {
+        baselines: Vec::new(),
+        data: Data {
+            members: 16,
+            graphs: true,
+            ..Data::boards(piece, Obstacles::Own, 1 << 12, 64)
+        },
+        ..row(function, piece, what, "", 64)
     };
-    let what = "graph with free moves ahead, map of costs";
-    let costs = row("graph_cost_map", "king", what, "bitboard search with costs 0 and 1", 64);
     let both_ways = "bitboards forward and backward";
     let what = "trajectories between sets of 4 squares";
     let mut between_sets = row("set_trajectories", "king", what, both_ways, 512);
     between_sets.data.members = 4;
     let one_by_one = "a bitboard search for each square of a way";
     vec![
-        Row {
-            what: "king, map with weights, against a plain map".into(),
-            baselines: vec![Contender { other_result: true, ..library("map") }],
-            ..weighted("king")
-        },
-        weighted("king"),
-        weighted("queen"),
-        with_graphs(0, costs),
+        called("weighted_map", "king", "map with weights, 16 squares of each"),
+        called("weighted_map", "queen", "map with weights, 16 squares of each"),
+        called("graph_cost_map", "king", "graph with free moves ahead, map of costs"),
         row("must_pass", "king", "squares that every way needs", one_by_one, 8),
         row("walks", "king", "ways of 63 moves", both_ways, 512),
         between_sets,
@@ -63,26 +58,17 @@ fn two_sides() -> Vec<Row> {
     };
     let reach = |positions| Data { positions, output: 512, window: 16, ..Data::pairs(1 << 9) };
     let analysis = written("retrograde analysis, bitboards by square", "sides.c", "duel");
-    let queue = written("queue of pairs of squares", "sides.c", "pair");
-    let rules = written("the same rules with bitboards", "sides.c", "reach");
-    let whole = written("search over whole positions", "sides.c", "pawn_ending");
-    let ending = row(
-        "pawn ending, Lasker and Reichhelm 1901",
-        "pawn_ending",
-        whole,
-        Data { output: 1024, ..Data::pairs(1) },
-    );
-    // The search over whole positions takes a thousand times as long: once is enough.
-    let beside_the_call = Row { baselines: vec![ending.ours.clone()], ..ending.clone() };
-    let of_pairs = vec![library("duel")];
-    let mut rows = vec![
+    vec![
         row("duel, 25% obstacles", "duel", analysis, kings(4, 8192)),
-        row("pair of kings, 25% obstacles", "pair", queue, kings(1, 2)),
-        row("reach, starting position", "reach", rules.clone(), reach(Positions::Start)),
-        row("reach, closed pawn endings", "reach", rules, reach(Positions::Closed)),
-        row("duel of pairs, the same as a duel", "duel_pairs", of_pairs, kings(4, 8192)),
-        ending,
-    ];
-    rows.extend(by_kernel(&beside_the_call, AVX2_AND_PLAIN, kernels::study));
-    rows
+        row("pair of kings, 25% obstacles", "pair", Vec::new(), kings(1, 2)),
+        row("reach, starting position", "reach", Vec::new(), reach(Positions::Start)),
+        row("reach, closed pawn endings", "reach", Vec::new(), reach(Positions::Closed)),
+        row(
+            "duel of pairs, the same as a duel",
+            "duel_pairs",
+            vec![library("duel")],
+            kings(4, 8192),
+        ),
+        row("pawn ending", "pawn_ending", Vec::new(), Data { output: 1024, ..Data::pairs(1) }),
+    ]
 }

@@ -8,7 +8,8 @@ the mean number of moves of the white king to e8.
 
 import os
 import sys
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
 
 import chess
 import chess_distance as cd
@@ -18,9 +19,11 @@ from features import boards_of
 
 #: The columns: squares are uint8, sets of squares uint64.
 SETS = ("white", "black", "attacked_by_black")
+Table: TypeAlias = dict[str, npt.NDArray[Any]]
+Rows: TypeAlias = Iterable[Sequence[object]]
 
 
-def columns(paths: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.NDArray[Any]]:
+def columns(paths: list[str], games: int = 4, seed: int = 1) -> Table:
     """The positions of the named PGN files, or of random games."""
     numbers, boards = zip(*boards_of(paths, games, seed), strict=True)
     columns = cd.positions(boards)
@@ -34,27 +37,19 @@ def columns(paths: list[str], games: int = 4, seed: int = 1) -> dict[str, npt.ND
     return {name: np.array(values, np.uint8) for name, values in (plies | squares).items()} | sets
 
 
-def with_polars(table: dict[str, npt.NDArray[Any]]) -> None:
+def with_polars(table: Table) -> Rows:
     import polars as pl
     from chess_distance.polars import col
 
     king = col("white_king").chess_distance
-    print(
-        pl.DataFrame(table)
-        .with_columns(
-            straight=king.distance(cd.KING, "black_king"), way=king.path(cd.KING, pl.lit(60, dtype=pl.UInt8), *SETS)
-        )
-        .group_by(pl.col("ply") // 20 * 20)
-        .agg(
-            pl.len().alias("positions"),
-            pl.col("straight").mean().round(2),
-            pl.col("way").mean().round(2).alias("moves to e8"),
-        )
-        .sort("ply")
+    frame = pl.DataFrame(table).with_columns(
+        straight=king.distance(cd.KING, "black_king"), way=king.path(cd.KING, pl.lit(60, dtype=pl.UInt8), *SETS)
     )
+    means = frame.group_by(pl.col("ply") // 20 * 20).agg(pl.len(), pl.col("straight", "way").mean().round(2))
+    return means.sort("ply").rows()
 
 
-def with_duckdb(table: dict[str, npt.NDArray[Any]]) -> None:
+def with_duckdb(table: Table) -> Rows:
     import chess_distance.duckdb
     import duckdb
     import pyarrow as pa
@@ -68,11 +63,10 @@ def with_duckdb(table: dict[str, npt.NDArray[Any]]) -> None:
                round(avg(chess_path('king', white_king, 60, white, black, attacked_by_black)), 2)
         FROM positions GROUP BY from_ply ORDER BY from_ply
     """
-    for line in connection.sql(query).fetchall():
-        print(*line)
+    return connection.sql(query).fetchall()
 
 
-def with_spark(table: dict[str, npt.NDArray[Any]]) -> None:
+def with_spark(table: Table) -> Rows:
     import chess_distance.spark
     from pyspark.sql import SparkSession
     from pyspark.sql import functions as f
@@ -80,10 +74,8 @@ def with_spark(table: dict[str, npt.NDArray[Any]]) -> None:
     # The workers run in the same environment.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     settings = {"ui.enabled": "false", "driver.bindAddress": "127.0.0.1", "driver.host": "127.0.0.1"}
-    builder = SparkSession.builder.master("local[2]")
-    for name, value in settings.items():
-        builder = builder.config(f"spark.{name}", value)
-    session = builder.getOrCreate()
+    options = {f"spark.{name}": value for name, value in settings.items()}
+    session = SparkSession.builder.master("local[2]").config(map=options).getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
     # Spark has signed integers only: the bits are the same.
     data = {
@@ -96,14 +88,15 @@ def with_spark(table: dict[str, npt.NDArray[Any]]) -> None:
     by_ply = frame.groupBy((f.floor(f.col("ply") / 20) * 20).alias("from_ply")).agg(
         f.count("*"), f.round(f.avg("straight"), 2), f.round(f.avg("way"), 2)
     )
-    for line in by_ply.orderBy("from_ply").collect():
-        print(*line)
+    rows: Rows = by_ply.orderBy("from_ply").collect()
     session.stop()
+    return rows
 
 
 if __name__ == "__main__":
     programs = {"polars": with_polars, "duckdb": with_duckdb, "spark": with_spark}
     if sys.argv[1:2] and sys.argv[1] in programs:
-        programs[sys.argv[1]](columns(sys.argv[2:]))
+        for row in programs[sys.argv[1]](columns(sys.argv[2:])):
+            print(*row)
     else:
         sys.exit(f"frames.py {'|'.join(programs)} [GAMES.pgn ...]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import random
 
 import chess
@@ -18,6 +19,11 @@ def some_squares(random: random.Random, share: float, squares: int = 64) -> int:
 
 def members(words: object) -> set[int]:
     return {square for square in range(64) if int(words) >> square & 1}
+
+
+def needs(*modules: str) -> pytest.MarkDecorator:
+    missing = [name for name in modules if importlib.util.find_spec(name) is None]
+    return pytest.mark.skipif(bool(missing), reason=f"not installed: {', '.join(missing)}")
 
 
 @pytest.fixture

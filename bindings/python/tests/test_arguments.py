@@ -101,14 +101,6 @@ def test_series_are_arrays_and_missing_values_are_refused():
         cd.path(cd.KING, squares, 63, own=squares)
 
 
-def test_small_numbers_come_in_bytes():
-    for function in (cd.file_distance, cd.rank_distance, cd.relation, cd.square_distance):
-        assert function(np.arange(64), 7).dtype == np.uint8
-    for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance):
-        assert function(np.arange(64)).dtype == np.uint8
-    assert cd.corner_distance(np.arange(64), True).dtype == np.uint8
-
-
 def test_the_names_of_python_chess_mean_the_same():
     for a in range(64):
         for b in range(64):

@@ -45,10 +45,15 @@ def written(shape, dtype=np.uint8):
     return result
 
 
-def layers(function, *arguments):
-    out = np.zeros(64, np.uint64)
-    length = c(function, *arguments, out=out)
-    return None if length < 0 else out[: length + 1]
+def plies(dtype):
+    """What a call writes ply by ply, up to the length that it returns."""
+
+    def result(function, *arguments):
+        out = np.zeros(64, dtype)
+        length = c(function, *arguments, out=out)
+        return None if length < 0 else out[: length + 1]
+
+    return result
 
 
 def moves(function, *arguments):
@@ -88,6 +93,8 @@ class Sample:
         self.wins, self.holds = (
             np.array([[some_squares(rng, 0.1) for _ in range(64)]] * 2, np.uint64) for _ in range(2)
         )
+        self.attacker, self.defender, self.if_empty, self.dark = self.board, self.board2, -1, self.color
+        self.index = rng.randrange(cd.trajectory_count(self.piece, self.start, self.target, *self.board) or 1)
 
     def of_python(self, words):
         """The arguments of a Python function. Those of the second side, and flags, have names."""
@@ -132,11 +139,18 @@ CALLS = [
     (BYTES, "graphs.cost_map", "graph costly starts", "graph_cost_map"),
     (BYTES, "graphs.cost_onward", "graph costly legs", "graph_cost_onward"),
     (written((2, 64, 64)), "duel", "targets board board2", "duel", "board board2 targets"),
-    (layers, "trajectories", "piece starts targets board", "set_trajectories"),
-    (layers, "walks", "piece start target moves board", "walks"),
-    (layers, "graphs.trajectories", "graph starts targets", "graph_trajectories"),
+    (written((2, 64, 64)), "duel_pairs", "wins holds attacker defender", "duel_pairs", "attacker defender wins holds"),
+    (written(3, np.uint64), "territory", "piece starts other targets board board2", "territory",
+     "piece starts board other targets board2"),
+    (plies(np.uint64), "trajectories", "piece starts targets board", "set_trajectories"),
+    (plies(np.uint64), "walks", "piece start target moves board", "walks"),
+    (plies(np.uint64), "graphs.trajectories", "graph starts targets", "graph_trajectories"),
+    (plies(np.uint8), "trajectory", "piece start target index board", "trajectory", "piece start target board index"),
     (moves, "path", "piece starts targets board", "sets"),
     (moves, "distance", "piece start target", ""),
+    (moves, "nearest", "start targets", "nearest", "start targets if_empty"),
+    (moves, "nearest_file", "start targets", "nearest_file", "start targets if_empty"),
+    (c, "corner_distance", "start dark", "corner"),
     (of_pair, "pair", "piece start targets other target starts board board2", "pair",
      "piece start targets board other target starts board2"),
     (c, "moves", "piece starts board", "moves"),
@@ -166,44 +180,13 @@ def test_arguments_come_to_their_places(row):
     assert len(set(map(repr, found))) > 1
 
 
-def test_arguments_of_another_form_come_to_their_places():
-    for x in map(Sample, SEEDS):
-        ends = written((2, 64, 64))("duel_pairs", x.board, x.board2, x.wins, x.holds)
-        assert (cd.duel_pairs(x.wins, x.holds, x.board, x.board2) == ends).all()
-        assert cd.nearest(x.start, x.targets) == c("nearest", x.start, x.targets, -1)
-        assert cd.nearest_file(x.start, x.targets) == c("nearest_file", x.start, x.targets, -1)
-        assert cd.corner_distance(x.start, x.color) == c("corner", x.start, x.color)
-
-
 def test_functions_of_a_pair_and_of_a_square():
-    for function, name in (
-        (cd.square_distance, "king"), (cd.square_manhattan_distance, "manhattan"),
-        (cd.square_knight_distance, "knight"), (cd.file_distance, "file"), (cd.rank_distance, "rank"),
-        (cd.relation, "relation"),
-    ):  # fmt: skip
-        assert all(function(a, b) == c(name, a, b) for a in range(64) for b in range(64))
-    for function, name in (
-        (cd.center_distance, "center"), (cd.center_manhattan_distance, "center_manhattan"), (cd.edge_distance, "edge"),
-    ):  # fmt: skip
-        assert [function(a) for a in range(64)] == [c(name, a) for a in range(64)]
-
-
-def test_a_territory_has_two_pieces_and_two_boards():
-    for x in map(Sample, SEEDS):
-        sides = (x.piece, x.starts, x.board), (x.other, x.targets, x.board2)
-        (one, two), parts = sides, np.zeros(3, np.uint64)
-        assert c("territory", *one, *two, parts) == 0
-        assert cd.territory(*one[:2], *two[:2], *x.board, **x.two) == tuple(parts)
-        columns = cd.territory(x.piece, np.array([x.starts]), x.other, np.array([x.targets]), *x.board, **x.two)
-        assert [int(part[0]) for part in columns] == parts.tolist()
-
-
-def test_an_index_gives_a_trajectory():
-    for x in map(Sample, SEEDS):
-        for index in range(min(3, cd.trajectory_count(x.piece, x.start, x.target, *x.board))):
-            squares = np.zeros(64, np.uint8)
-            length = c("trajectory", x.piece, x.start, x.target, x.board, index, out=squares)
-            assert cd.trajectory(x.piece, x.start, x.target, index, *x.board) == tuple(squares[: length + 1])
+    pairs = {"square_distance": "king", "square_manhattan_distance": "manhattan", "square_knight_distance": "knight",
+             "file_distance": "file", "rank_distance": "rank", "relation": "relation"}  # fmt: skip
+    for function, name in pairs.items():
+        assert all(getattr(cd, function)(a, b) == c(name, a, b) for a in range(64) for b in range(64))
+    for name in ("center", "center_manhattan", "edge"):
+        assert [getattr(cd, f"{name}_distance")(a) for a in range(64)] == [c(name, a) for a in range(64)]
 
 
 class GridSample:

@@ -1,10 +1,11 @@
 """Arrays: one position a row."""
 
+import itertools
+import random
 import threading
 import time
 from functools import partial
 
-import chess
 import chess_distance as cd
 import numpy as np
 import pytest
@@ -15,84 +16,86 @@ def words(rng, n, share=0.15):
     return np.array([some_squares(rng, share) for _ in range(n)], np.uint64)
 
 
-def test_distances_of_pairs_broadcast():
-    a, b = np.arange(64, dtype=np.uint8)[:, None], np.arange(64, dtype=np.uint8)
-    for piece in PIECES:
-        table = cd.distance(piece, a, b)
-        assert table.dtype == np.uint8 and table.shape == (64, 64)
-        expected = [[cd.distance(piece, int(x), int(y)) for y in b] for x in b]
-        assert table.tolist() == [[255 if d is None else d for d in row] for row in expected]
+def check_rows(call, *columns, most=40):
+    """Rows of an answer, which are those of single calls. An empty set leads nowhere."""
+    shape = np.broadcast_shapes(*map(np.shape, columns))
+    found = call(*columns)
+    found = np.stack(found, axis=-1) if isinstance(found, tuple) else found
+    assert found.shape[: len(shape)] == shape and found.dtype in (np.uint8, np.uint64, bool) or call is cd.mop_up
+    spread, places = [np.broadcast_to(column, shape) for column in columns], list(np.ndindex(shape))
+    for at in random.Random(0).sample(places, min(most, len(places))):
+        row = [column[at] for column in spread]
+        try:
+            single = call(*row)
+        except ValueError as error:
+            assert "empty" in str(error) and 0 in row
+            if found.shape != (*shape, 3):  # in a territory the other side has all that it reaches
+                assert (found[at] == (255 if found.dtype == np.uint8 else 0)).all()
+            continue
+        assert (found[at] == (255 if single is None else single)).all(), (call, at)
+
+
+EVERY = np.arange(64, dtype=np.uint8)
+PAIRS = (
+    cd.square_distance, cd.square_manhattan_distance, cd.square_knight_distance, cd.file_distance, cd.rank_distance,
+    cd.relation, cd.king_race, cd.mop_up,
+)  # fmt: skip
+
+
+def test_functions_of_squares_take_columns(rng):
+    a, b = EVERY[:, None], EVERY
+    for function in (*(partial(cd.distance, piece) for piece in PIECES), *PAIRS, partial(cd.king_race, margin=2)):
+        check_rows(function, a, b, most=4096)
+    for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance, partial(cd.corner_distance, dark=True)):
+        check_rows(function, b, most=64)
     assert (cd.square_distance(a, b) == cd.king_table).all()
     assert (cd.square_manhattan_distance(a, b) == cd.manhattan_table).all()
     assert (cd.square_knight_distance(a, b) == cd.knight_table).all()
     out = np.empty(64, np.uint8)
     assert cd.distance(cd.KING, b, 0, out=out) is out and out[63] == 7
+    near, far = cd.king_table[:, None].astype(int), cd.king_table[None]
+    for margin in (0, 1, 5, 7, 8, 10**9, -3, -7, -8, -(10**9)):
+        wins = np.packbits(near + margin <= far, axis=-1, bitorder="little").view("<u8")[..., 0]
+        assert (cd.king_race(a, b, margin) == wins).all()
+    pairs = np.array([(p, k) for p in range(8, 56) for k in range(64) if p != k])
+    for color, to_move in itertools.product((True, False), repeat=2):
+        flags = {"color": color, "defender_to_move": to_move}
+        check_rows(partial(cd.square_of_pawn, **flags), EVERY[8:56], most=48)
+        check_rows(partial(cd.pawn_outruns_king, **flags), *pairs.T, most=3024)
+    sets = np.append(words(rng, 64, 0.05), np.uint64(0))
+    for function in (cd.nearest, cd.nearest_file):
+        for columns in ((a, sets), (EVERY, sets[0]), (5, sets), (3, np.array([9, 60]))):
+            check_rows(function, *columns, most=5000)
 
 
-@pytest.mark.parametrize("n", [0, 1, 5, 4096, 5000])
-def test_rows_are_single_calls(rng, n, monkeypatch):
-    # Blocks with and without a remainder.
-    monkeypatch.setattr("chess_distance._blocks.BLOCK", 4096)
-    columns = [words(rng, n) for _ in range(3)]
+SECOND = ("own2", "enemy2", "avoid2")
+#: Functions of a piece with so many places and obstacles.
+FUNCTIONS = [
+    (cd.distance_map, 1, 3), (cd.path, 2, 3), (cd.matrix, 0, 3), (cd.moves, 1, 3), (cd.attacks, 1, 1), (cd.trajectory_count, 2, 3),
+    *((lambda piece, start, *sets, n=n: cd.within(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
+    *((lambda piece, start, *sets, n=n: cd.ring(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
+    (lambda piece, one, two, *sets: cd.territory(piece, one, cd.ROOK, two, *sets[:3], **dict(zip(SECOND, sets[3:], strict=False))), 2, 6),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("n", [0, 1, 5, 5000])
+@pytest.mark.parametrize(("function", "places", "obstacles"), FUNCTIONS)
+def test_rows_are_single_calls(rng, function, places, obstacles, n, monkeypatch):
+    monkeypatch.setattr("chess_distance._blocks.BLOCK", 1024)  # with a remainder
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
-    targets = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
-    rows = [rng.randrange(n) for _ in range(min(n, 40))]
-    for piece in (cd.KING, cd.ROOK, cd.WHITE_PAWN, cd.leaper(1, 3)):
-        maps = cd.distance_map(piece, squares, *columns)
-        ways = cd.path(piece, squares, targets, *columns)
-        assert maps.shape == (n, 64) and maps.dtype == np.uint8
-        assert ways.shape == (n,) and ways.dtype == np.uint8
-        for row in rows:
-            board = [int(column[row]) for column in columns]
-            single = cd.distance_map(piece, int(squares[row]), *board)
-            assert (maps[row] == single).all()
-            assert ways[row] == single[targets[row]]
+    sets, boards = [words(rng, n, 0.05), words(rng, n, 0.05)], [words(rng, n) for _ in range(obstacles)]
+    sets[0][n // 2 : n // 2 + 1] = 0
+    for piece in PIECES if n == 5 else (cd.KING, cd.WHITE_PAWN):
+        call = partial(function, piece)
+        check_rows(call, *sets[:places], *boards)
+        if places:
+            check_rows(call, squares, *sets[1:places], *boards)
+        if places == 2:
+            check_rows(call, squares, squares[::-1], *boards)
 
 
-def test_sets_start_and_end_rows(rng):
-    starts, targets = words(rng, 50, 0.05), words(rng, 50, 0.05)
-    starts[7] = targets[9] = 0
-    own = words(rng, 50)
-    ways = cd.path(cd.KNIGHT, starts, targets, own=own)
-    maps = cd.distance_map(cd.KNIGHT, starts, own=own)
-    assert ways[7] == ways[9] == 255 and (maps[7] == 255).all()
-    for row in set(range(50)) - {7, 9}:
-        s, t = ([i for i in range(64) if int(x[row]) >> i & 1] for x in (starts, targets))
-        if s and t:
-            single = cd.path(cd.KNIGHT, set(s), set(t), own=int(own[row]))
-            assert ways[row] == (255 if single is None else single)
-
-
-def test_sets_and_counts_of_rows_are_single_calls(rng):
-    n = 40
-    columns, starts, targets = [words(rng, n) for _ in range(3)], words(rng, n, 0.05), words(rng, n, 0.05)
-    squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
-
-    def same(call, *rows):
-        found = call(*rows)
-        assert found.dtype == np.uint64 and found.shape == (n,)
-        for row in range(n):
-            if rows[0] is squares or rows[0][row]:
-                assert found[row] == call(*(column[row] for column in rows)), row
-
-    for piece in (cd.KING, cd.KNIGHT, cd.ROOK, cd.WHITE_PAWN, cd.leaper(1, 3)):
-        count = partial(cd.trajectory_count, piece)
-        for start in (squares, starts):
-            same(partial(cd.moves, piece), start, *columns)
-            same(partial(cd.attacks, piece), start, columns[0])
-            same(count, start, np.where(targets, targets, 1), *columns)
-            for moves in (-1, 0, 2, cd.MAX_MOVES):
-                same(lambda start, *obstacles: cd.within(piece, start, moves, *obstacles), start, *columns)  # noqa: B023
-                same(lambda start, *obstacles: cd.ring(piece, start, moves, *obstacles), start, *columns)  # noqa: B023
-    board = chess.Board("r3k2r/pp3ppp/2n2n2/3qp3/3P4/2N1PN2/PP3PPP/R2QK2R w KQkq - 0 1")
-    found = cd.moves(cd.QUEEN, np.array([chess.D1, chess.D5]), board=board)
-    assert found.tolist() == [cd.moves(cd.QUEEN, square, board=board) for square in (chess.D1, chess.D5)]
-    assert cd.attacks(cd.ROOK, {"a1", "h8"}, np.array([0, 2], np.uint64))[1] == cd.attacks(cd.ROOK, ["a1", "h8"], "b1")
-    assert cd.within(cd.KING, [0, 63], 1) == cd.within(cd.KING, np.array([1 | 1 << 63], np.uint64), 1)[0]
-    assert cd.moves(cd.KING, np.array([], np.uint64)).shape == (0,)
-
-
-def test_every_column_broadcasts(rng):
+@pytest.mark.parametrize(("function", "places", "obstacles"), FUNCTIONS)
+def test_every_column_broadcasts(rng, function, places, obstacles):
     """Columns of one row, of several, and of several axes, in every argument."""
     own, enemy = words(rng, 5), words(rng, 5)
     start, target = np.array([3, 60], np.uint8), np.array([1 << 17 | 1 << 40], np.uint64)
@@ -104,21 +107,7 @@ def test_every_column_broadcasts(rng):
         (np.array(7, np.uint64), enemy[:1], 0),
     ):
         first = start[:, None] if np.ndim(columns[0]) < 2 else start
-        ways = cd.path(cd.ROOK, first, target, *columns)
-        maps = cd.distance_map(cd.ROOK, first, *columns)
-        shape = np.broadcast_shapes(first.shape, *(np.shape(column) for column in columns))
-        assert ways.shape == shape and maps.shape == (*shape, 64)
-        sides = cd.territory(cd.KING, target, cd.ROOK, enemy[:1], *columns)
-        rows = [np.broadcast_to(column, shape) for column in (first, *columns)]
-        sets = [np.broadcast_to(column, shape) for column in (target, enemy[:1])]
-        for at in np.ndindex(shape):
-            square, *board = (int(column[at]) for column in rows)
-            assert (maps[at] == cd.distance_map(cd.ROOK, square, *board)).all()
-            single = cd.path(cd.ROOK, square, {17, 40}, *board)
-            assert ways[at] == (255 if single is None else single)
-            one, two = (int(column[at]) for column in sets)
-            there = tuple(int(np.broadcast_to(part, shape)[at]) for part in sides)
-            assert there == cd.territory(cd.KING, np.uint64(one), cd.ROOK, np.uint64(two), *board)
+        check_rows(partial(function, cd.ROOK), *(first, target)[:places], *columns[:obstacles])
 
 
 def test_territory_of_squares_is_that_of_their_sets():
@@ -218,45 +207,26 @@ def test_layouts_that_c_does_not_know_are_copied(rng):
     assert (cd.distance_map(cd.KING, 0, own=frozen) == expected).all()
 
 
-def test_out_is_filled_or_refused(rng):
-    own = words(rng, 10)
-    out = np.empty((10, 64), np.uint8)
-    assert cd.distance_map(cd.KING, 0, own=own, out=out) is out
+def test_an_output_is_filled_or_refused(rng):
+    own, squares = words(rng, 80000), (np.arange(80000) % 64).astype(np.uint8)
+    maps, matrices = np.empty((10, 64), np.uint8), np.empty((10, 64, 64), np.uint8)
+    assert cd.distance_map(cd.KING, 0, own=own[:10], out=maps) is maps
+    assert cd.matrix(cd.KING, own[:10], out=matrices) is matrices
+    assert (matrices[:, 0] == maps).all() and (maps == cd.distance_map(cd.KING, 0, own=own[:10])).all()
     for bad in (np.empty((9, 64), np.uint8), np.empty((10, 128), np.uint8)[:, ::2]):
         with pytest.raises(ValueError, match="out must be"):
-            cd.distance_map(cd.KING, 0, own=own, out=bad)
-
-
-def test_an_output_that_a_column_reads_is_refused():
-    squares = (np.arange(80000) % 64).astype(np.uint8)
-    with pytest.raises(ValueError, match="overlaps"):
-        cd.path(cd.KING, squares[:40000], 0, out=squares[100:40100])
-    maps = np.zeros((40000, 64), np.uint8)
-    with pytest.raises(ValueError, match="overlaps"):
-        cd.distance_map(cd.KING, maps.reshape(-1)[:40000], out=maps)
-    own = np.zeros(40000, np.uint64)
-    with pytest.raises(ValueError, match="overlaps"):
-        cd.path(cd.KING, squares[:40000], 0, own=own, out=own.view(np.uint8)[:40000])
-
-
-def test_matrices_of_columns(rng):
-    columns = [words(rng, 7) for _ in range(3)]
-    for piece in PIECES:
-        found = cd.matrix(piece, *columns)
-        assert found.shape == (7, 64, 64) and found.dtype == np.uint8
-        for row in range(7):
-            assert (found[row] == cd.matrix(piece, *(int(column[row]) for column in columns))).all()
-    grid = cd.matrix(cd.ROOK, columns[0][:, None], columns[1][None, :2], 1 << 9)
-    assert grid.shape == (7, 2, 64, 64)
-    assert (grid[3, 1] == cd.matrix(cd.ROOK, int(columns[0][3]), int(columns[1][1]), 1 << 9)).all()
-    assert cd.matrix(cd.KING, np.empty(0, np.uint64)).shape == (0, 64, 64)
-    out = np.empty((7, 64, 64), np.uint8)
-    assert cd.matrix(cd.KING, columns[0], out=out) is out and (out == cd.matrix(cd.KING, columns[0])).all()
+            cd.distance_map(cd.KING, 0, own=own[:10], out=bad)
     with pytest.raises(ValueError, match="out must be"):
-        cd.matrix(cd.KING, columns[0], out=out[:6])
-    shared = out.reshape(-1)[: 7 * 8].view(np.uint64)
-    with pytest.raises(ValueError, match="overlaps"):
-        cd.matrix(cd.KING, shared, out=out)
+        cd.matrix(cd.KING, own[:10], out=matrices[:6])
+    # An output that a column reads.
+    for call, out in (
+        (partial(cd.path, cd.KING, squares[:40000], 0), squares[100:40100]),
+        (partial(cd.path, cd.KING, squares[:40000], 0, own=own[:40000]), own.view(np.uint8)[:40000]),
+        (partial(cd.distance_map, cd.KING, maps.reshape(-1)[:10]), maps),
+        (partial(cd.matrix, cd.KING, matrices.reshape(-1)[:80].view(np.uint64)), matrices),
+    ):
+        with pytest.raises(ValueError, match="overlaps"):
+            call(out=out)
 
 
 def test_matrices_are_taken_without_a_copy(rng):

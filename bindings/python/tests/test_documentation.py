@@ -1,4 +1,4 @@
-"""Every example in the documentation prints its result, and mypy and pyright know the types of calls."""
+"""Every example and page prints its result, and mypy and pyright know the types of calls."""
 
 import doctest
 import importlib
@@ -15,10 +15,15 @@ import chess_distance as cd
 import numpy as np
 import pytest
 from chess_distance._library import ffi, lib
+from conftest import needs
 
 ROOT = Path(__file__).parents[1]
 OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark", "_arrow": "pyarrow"}
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]
+PAGES = {
+    "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",),
+    "docs/polars.md": ("polars",), "docs/duckdb.md": ("duckdb", "pyarrow"), "docs/spark.md": ("pyspark", "pyarrow", "pandas"),
+}  # fmt: skip
 
 
 def missing(name):
@@ -31,44 +36,19 @@ def test_docstrings(name):
         pytest.skip(f"{OPTIONAL[name]} is not installed")
     module = importlib.import_module("chess_distance" + ("." + name if name else ""))
     assert module.__doc__
-    result = doctest.testmod(module, extraglobs={"np": np, "cd": cd})
-    assert result.failed == 0
-
-
-PAGES = {
-    "README.md": ("chess",),
-    "docs/numpy.md": ("chess", "pandas"),
-    "docs/grids.md": (),
-    "docs/python-chess.md": ("chess",),
-    "docs/polars.md": ("polars",),
-    "docs/duckdb.md": ("duckdb", "pyarrow"),
-    "docs/spark.md": ("pyspark", "pyarrow", "pandas"),
-}
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_pages(page):
-    left_out = [name for name in PAGES[page] if importlib.util.find_spec(name) is None]
-    if left_out:
-        pytest.skip(f"not installed: {', '.join(left_out)}")
-    result = doctest.testfile(str(ROOT / page), module_relative=False)
-    assert result.attempted > 2 and result.failed == 0
+    assert doctest.testmod(module, extraglobs={"np": np, "cd": cd}).failed == 0
 
 
 # Pages of the project that have Python beside C.
-PROJECT_PAGES = (
-    "docs/batches.md",
-    "docs/grids.md",
-    "docs/proof-games.md",
-    "docs/recipes.md",
-    "docs/trajectories.md",
-)
+PROJECT_PAGES = ("docs/batches.md", "docs/grids.md", "docs/proof-games.md", "docs/recipes.md", "docs/trajectories.md")
 
 
-@pytest.mark.parametrize("page", PROJECT_PAGES)
-def test_project_pages(page):
-    pytest.importorskip("chess")
-    result = doctest.testfile(str(ROOT.parents[1] / page), module_relative=False)
+@pytest.mark.parametrize("page", [
+    *(pytest.param(ROOT / page, marks=needs(*modules)) for page, modules in PAGES.items()),
+    *(pytest.param(ROOT.parents[1] / page, marks=needs("chess")) for page in PROJECT_PAGES),
+])  # fmt: skip
+def test_pages(page):
+    result = doctest.testfile(str(page), module_relative=False)
     assert result.attempted > 1 and result.failed == 0
 
 
@@ -86,11 +66,6 @@ def test_a_list_ends_with_a_blank_line(page):
     for above, line in zip(lines, lines[1:], strict=False):
         in_list = re.match(r"(\d+\.|-) |   ?\S", above)
         assert not (in_list and re.match(r"[A-Za-z`]", line)), line
-
-
-def test_the_pages_of_squares_warn_of_bitboards():
-    for page in ("docs/numpy.md", "docs/python-chess.md"):
-        assert "cd.path(cd.KING, chess.BB_E1" in (ROOT / page).read_text(encoding="utf-8"), page
 
 
 def test_what_is_not_published_comes_from_a_clone():
@@ -265,14 +240,49 @@ def test_checkers_find_what_is_wrong(check, right, wrong, tmp_path):
     assert found == set(range(first, first + wrong.count("\n")))
 
 
+def run(*command):
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def test_the_typed_calls_run():
-    subprocess.run([sys.executable, CALLS], check=True)
+    run(CALLS)
     assert (Path(cd.__file__).parent / "py.typed").exists()
 
 
+def test_the_example_of_features(tmp_path):
+    """It compares its columns with python-chess row by row."""
+    lines = run(ROOT / "examples/features.py", "--rows", "3000").splitlines()
+    assert len(lines) == 6 and lines[-1].startswith("36 distance planes")
+    (pgn := tmp_path / "game.pgn").write_text('[Event "?"]\n\n1. e4 e5 2. Ke2 Ke7 3. Ke3 Ke6 *\n')
+    assert len(run(ROOT / "examples/features.py", pgn, "--rows", "6").splitlines()) == 6
+
+
+ENGINES = {"polars": ("polars",), "duckdb": ("duckdb", "pyarrow"), "spark": ("pyspark", "pyarrow")}
+
+
+@pytest.mark.parametrize("engine", [pytest.param(name, marks=needs(*modules)) for name, modules in ENGINES.items()])
+def test_the_example_of_frames_has_the_means_of_single_calls(engine, monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "examples")
+    table, groups = importlib.import_module("frames").columns([]), {}
+    for row in range(len(table["ply"])):
+        cell = {name: int(values[row]) for name, values in table.items()}
+        straight = cd.distance(cd.KING, cell["white_king"], cell["black_king"])
+        obstacles = cell["white"], cell["black"], cell["attacked_by_black"]
+        way = cd.path(cd.KING, cell["white_king"], 60, *obstacles)
+        groups.setdefault(str(cell["ply"] // 20 * 20), []).append((straight, way))
+    for from_ply, count, *means in map(str.split, run(ROOT / "examples/frames.py", engine).splitlines()):
+        rows = groups.pop(from_ply)
+        assert len(rows) == int(count)
+        for values, mean in zip(zip(*rows, strict=True), means, strict=True):
+            known = [value for value in values if value is not None]
+            assert np.isclose(np.mean(known), float(mean), atol=0.006) if known else mean == "None"
+    assert not groups
+
+
 def test_the_readme_has_the_tables_that_the_command_prints():
-    command = [sys.executable, ROOT / "benchmarks/speed.py", "--rows", "2000"]
-    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    printed = run(ROOT / "benchmarks/speed.py", "--rows", "2000")
 
     def rows(text):
         return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]

@@ -12,8 +12,6 @@ import pytest
 from chess_distance._blocks import in_blocks
 from conftest import members, some_squares
 
-EVERY = np.arange(64, dtype=np.uint8)
-
 
 @pytest.fixture
 def pawns(rng):
@@ -76,36 +74,6 @@ def test_attacked_squares(boards, color):
         board.remove_piece_at(king)
         assert members(beyond) == {s for s in range(64) if board.is_attacked_by(color, s)}
         assert members(cd.attacked(board.fen(), color=color)) == members(beyond)
-
-
-def test_functions_of_squares_take_columns(rng):
-    a, b = EVERY[:, None], EVERY
-    for function, columns in (
-        (cd.king_race, cd.king_race(a, b)),
-        (lambda x, y: cd.king_race(x, y, 2), cd.king_race(a, b, 2)),
-        (cd.mop_up, cd.mop_up(a, b)),
-    ):
-        assert columns.tolist() == [[function(x, y) for y in range(64)] for x in range(64)]
-    near, far = cd.king_table[:, None].astype(int), cd.king_table[None]
-    for margin in (0, 1, 5, 7, 8, 10**9, -3, -7, -8, -(10**9)):
-        wins = np.packbits(near + margin <= far, axis=-1, bitorder="little").view("<u8")[..., 0]
-        assert (cd.king_race(a, b, margin) == wins).all()
-    for color in (True, False):
-        for to_move in (True, False):
-            flags = {"color": color, "defender_to_move": to_move}
-            pawns = EVERY[8:56]
-            assert cd.square_of_pawn(pawns, **flags).tolist() == [cd.square_of_pawn(int(p), **flags) for p in pawns]
-            pairs = [(p, k) for p in range(8, 56) for k in range(64) if p != k]
-            columns = cd.pawn_outruns_king(*np.array(pairs).T, **flags)
-            assert columns.tolist() == [cd.pawn_outruns_king(p, k, **flags) for p, k in pairs]
-    sets = np.array([some_squares(rng, 0.05) for _ in range(64)] + [0], np.uint64)
-    for function in (cd.nearest, cd.nearest_file):
-        single = [[function(s, np.uint64(words)) for words in sets] for s in range(64)]
-        expected = [[255 if d is None else d for d in row] for row in single]
-        assert function(a, sets).tolist() == expected
-        assert function(EVERY, sets[0]).tolist() == [row[0] for row in expected]
-        assert function(5, sets).tolist() == expected[5]
-        assert function(3, np.array([9, 60])).tolist() == [function(3, 9), function(3, 60)]
 
 
 def test_distance_planes(boards, monkeypatch):

@@ -100,9 +100,9 @@ def test_arrow_is_not_copied(boards):
     from chess_distance._arrow import texts
 
     column = pa.array([board.fen() for board in boards], pa.large_string())
-    found = texts(column[5:])
-    assert found.text.address == column.buffers()[2].address and len(found.offsets) == len(boards) - 4
-    assert found.offsets.ctypes.data == column.buffers()[1].address + 5 * 8
+    text, offsets, _ = texts(column[5:])
+    assert text.address == column.buffers()[2].address and len(offsets) == len(boards) - 4
+    assert offsets.ctypes.data == column.buffers()[1].address + 5 * 8
 
 
 def test_a_bad_row_is_named_with_its_reason(boards):

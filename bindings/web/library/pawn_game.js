@@ -1,15 +1,13 @@
 // What players ask about endings of two kings and pawns: who queens by force, by which legal moves, and on
 // which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each.
 
-import { members } from "./arguments.js";
+import { bit, has, members } from "./arguments.js";
 
-const bit = (square) => 1n << BigInt(square);
-const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
 
-/** No way is longer; where the only promotion is stalemate, it would have no end. */
+/** No way is longer, whatever a finder says. */
 const LONGEST = 500;
 
 /** The three answers to whether a side queens by force. */

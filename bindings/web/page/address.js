@@ -53,7 +53,7 @@ const FIELDS = {
   wrap: oneOf(WRAPS),
   holes: setField,
   betza: textField((text) => text.length <= BETZA),
-  castling: textField((text) => /^[KQkq]+$/.test(text)),
+  castling: textField((text) => /^(?!.*(.).*\1)[KQkqA-Ha-h]+$/.test(text)),
   at: squareField,
   rival: squareField,
   to: squareField,

@@ -1,53 +1,56 @@
 // The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
-import loadGrid from "../grid.js";
 import load from "../index.js";
 import { History, fromAddress, ofStudy, toAddress } from "./address.js";
-import { faultOf, look as chosen, noCells } from "./artwork.js";
+import { LEGEND, faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
-import { fenOf, isForBoard, lichessAddress, readBy } from "./fen.js";
-import { Line, isGame, readGame } from "./game.js";
+import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
-import { openGallery } from "./gallery.js";
 import { MODES } from "./modes/index.js";
-import { Solver } from "./pawns.js";
-import { SIGNS, Picture, drawnPiece, small } from "./picture.js";
+import { Parts, missingParts } from "./parts.js";
+import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
-import { say, sentences, speak, translate } from "./say.js";
+import { byId, say, sentences, speak, translate } from "./say.js";
 import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
 const OPENING = "lasker";
 
-const byId = (id) => document.getElementById(id);
-
 await speak(chosen.language);
-const [cd, grids] = await Promise.all([load(), loadGrid()]).catch((error) => {
+const cd = await load().catch((error) => {
   byId("summary").textContent = say("The library cannot be loaded: {message}", error);
   throw error;
 });
+/** The library on the board of chess, and of its parts those that are there. */
+const library = { cd };
 readBy(cd);
-const solver = new Solver(() => (onBoard === state ? show() : draw(onBoard)));
-const library = { cd, grid: grids, solver };
+const parts = new Parts(library, () => renew(readable(state)), () => (onBoard === state ? show() : draw(onBoard)));
+const want = (name) => parts.want(name);
 let state = addressed();
 /** The state that is drawn: another one while something is dragged. */
 let onBoard = state;
 
-/** The state of the address; a piece that the library cannot read is the one of the first board. */
 function addressed() {
-  const said = location.hash ? fromAddress(location.hash) : ofStudy(OPENING);
-  return faultOf(grids, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
+  return readable(location.hash ? fromAddress(location.hash) : ofStudy(OPENING));
+}
+
+/** A piece that the library cannot read is the one of the first board. */
+function readable(said) {
+  return library.grid && faultOf(library.grid, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
+}
+
+/** Shows a state that the address has, or that is the same as before. */
+function renew(next) {
+  state = next;
+  show();
 }
 
 const picture = new Picture(byId("picture"));
-const past = new History(() => {
-  state = addressed();
-  show();
-});
-const panel = controls({ change, state: () => state, past, take, grid: grids, redraw: show });
+const past = new History(() => renew(addressed()));
+const panel = controls({ change, state: () => state, past, take, boardParts: async () => [await import("./board_controls.js"), await want("grid")], redraw: show });
 translate(document);
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
 let lit = null;
@@ -57,17 +60,18 @@ const grid = new Grid(byId("board"), {
   move: (from, to) => (isPlaying() ? play.move(from, to) : state.pieces.has(from) && change(moved(state, from, to))),
   look,
 });
-const line = new Line(byId("line"), (fen) => {
-  const { study, title, caption, hidden } = state;
-  change({ ...fromFen(fen, state), study, title, caption, hidden }, { isPlayed: true });
-});
-const play = new Play(library, {
+const play = new Play({
+  library,
+  endings: () => want("endings"),
   state: () => state,
   change(next) {
     started ??= state;
     change(next, { isPlayed: true });
   },
-  line,
+  go(fen) {
+    const { study, title, caption, hidden } = state;
+    change({ ...fromFen(fen, state), study, title, caption, hidden }, { isPlayed: true });
+  },
   tell: (text) => (byId("told").textContent = text),
   isAnswered: () => byId("answers").checked,
   draw: () => draw(state),
@@ -76,17 +80,7 @@ const play = new Play(library, {
 const isPlaying = () => panel.tool() === "move" && isPlayed(state);
 /** Whether the verdict for the side that is not to move is asked for. */
 let isBoth = false;
-const ghost = {
-  show(letter, { clientX, clientY }) {
-    const element = byId("ghost");
-    if (element.hasAttribute("hidden")) element.innerHTML = drawnPiece(letter, state);
-    element.removeAttribute("hidden");
-    element.style.width = `${byId("board").clientWidth / state.files}px`;
-    element.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
-  },
-  hide: () => byId("ghost").setAttribute("hidden", ""),
-};
-new Hands(byId("frame"), byId("tools"), ghost, {
+new Hands(byId("frame"), byId("tools"), {
   state: () => state,
   tool: () => TOOLS[panel.tool()] ?? { drags: true },
   hasMarks: () => MODES[state.mode].takes.includes("walls"),
@@ -97,7 +91,10 @@ new Hands(byId("frame"), byId("tools"), ghost, {
   look,
   cancel: show,
 });
-byId("open-gallery").addEventListener("click", () => openGallery((opened) => answer(opened, { cd, grid: grids }), begin));
+byId("open-gallery").addEventListener("click", async () => {
+  const [{ openGallery }] = await Promise.all([import("./gallery.js"), want("grid")]);
+  openGallery((opened) => answer(opened, { cd, grid: library.grid }), begin);
+});
 byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
 byId("again").addEventListener("click", () => begin(started));
 byId("both").addEventListener("click", () => {
@@ -110,16 +107,21 @@ function answer(asked, by = library) {
   if (asked.at === null) return { cells: noCells(asked), text: say("Put a piece on the board.") };
   const mode = MODES[asked.mode];
   const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
-  const said = { at, to, ...mode.answer(boardOf(by, asked), asked) };
   // With an empty note a square is not said to be out of reach.
-  const hidden = { cells: noCells(asked).map(() => ({ note: "" })), steps: [], arrows: [], missing: null, men: null, other: null, text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")) };
-  return asked.hidden ? { ...said, ...hidden } : said;
+  const blank = noCells(asked).map(() => ({ note: "" }));
+  const [missing] = missingParts(asked, by);
+  const fault = parts.faults[missing];
+  const waiting = { cells: blank, text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …") };
+  const said = { at, to, ...(missing ? waiting : mode.answer(boardOf(by, asked), asked)) };
+  const hidden = { cells: blank, steps: [], arrows: [], missing: null, men: null, other: null, text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")) };
+  return asked.hidden && !asked.outcome ? { ...said, ...hidden } : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
 function draw(drawn) {
   onBoard = drawn;
-  const said = { ...answer({ ...drawn, lit, isBoth }) };
+  const { outcome } = play;
+  const said = answer({ ...drawn, lit, isBoth, outcome });
   if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
@@ -128,8 +130,9 @@ function draw(drawn) {
   byId("both").textContent = said.other ?? "";
   byId("both").setAttribute("aria-pressed", String(isBoth));
   // Lichess has tables of all endings of so few men.
-  byId("tables").hidden = !((said.men ?? Infinity) <= MEN);
+  byId("tables").hidden = (said.men ?? (outcome ? drawn.pieces.size : Infinity)) > MEN;
   byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
+  byId("limits").hidden = !["too large", "stopped"].includes(said.missing);
   waitFor(said.missing);
 }
 
@@ -156,11 +159,14 @@ function look(square) {
 }
 
 function show() {
+  play.show(state);
   draw(state);
   picture.fit(byId("frame").style);
   picture.draw(shapesOf(state));
-  line.show(state);
-  panel.show(state, state.at === null ? null : MODES[state.mode].calls(boardOf(library, state), state));
+  const missing = missingParts(state, library);
+  if (!state.hidden) missing.forEach(want);
+  panel.show(state);
+  showCode();
   const { title, text } = STUDIES[state.study] ?? { title: state.title, text: state.caption };
   byId("study").hidden = !(title || text);
   byId("study").querySelector("b").textContent = title ? `${say(title)}.` : "";
@@ -171,17 +177,13 @@ function show() {
   byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
 }
 
-/** The signs that need words, in their order below the board. */
-const LEGEND = {
-  attacked: "attacked: a piece that can be taken still guards its squares",
-  mark: "marked: not entered",
-  target: "target",
-  rival: "second piece",
-  pairs: "with the kings on equal numbers, the side to move has to give way",
-  slow1: "costs 1 more",
-  slow2: "costs 2 more",
-  slow3: "costs 3 more",
-};
+/** What writes the calls in code, once they have been looked for. */
+let writeCode = null;
+byId("code").addEventListener("toggle", async () => {
+  writeCode ??= await (await import("./code.js")).codeWriter();
+  showCode();
+});
+const showCode = () => writeCode?.(state.at === null || missingParts(state, library).length ? null : boardOf(library, state), state);
 
 /** The state in which a study was opened, or the first move was made; null before it. */
 let started = null;
@@ -189,7 +191,7 @@ let started = null;
 /** Opens a study, or begins it again for the next pupil: its answer is hidden as at first. */
 function begin(opened) {
   started = null;
-  line.clear();
+  play.clear();
   change(opened, { isOpened: true });
 }
 
@@ -267,10 +269,9 @@ function drag(from, to, letter, done) {
 
 /** Takes a FEN, a game in PGN, or the address of a position. */
 async function take(text) {
-  const game = isGame(text) ? await readGame(text) : null;
-  if (game) line.set(game.positions, game.note);
+  const fen = isGame(text) ? (await play.match()).read(text) : fenOf(text);
   started = null;
-  change(fromAnyFen(game ? game.positions.at(-1).fen : fenOf(text), state), { isPlace: true });
+  change(fromAnyFen(fen, state), { isPlace: true });
 }
 
 document.addEventListener("paste", (event) => {
@@ -280,12 +281,17 @@ document.addEventListener("paste", (event) => {
   panel.read(text.trim());
 });
 small.addEventListener("change", show);
-byId("stop").addEventListener("click", () => solver.stop());
-byId("go").addEventListener("click", () => solver.go());
+byId("stop").addEventListener("click", () => library.solver.stop());
+byId("go").addEventListener("click", () => library.solver.go());
 
 byId("version").textContent = cd.version();
+if (!state.hidden) await Promise.all(missingParts(state, library).map(want));
 show();
 document.body.dataset.ready = "yes";
 panel.begin();
-// The first ending of kings and pawns does not wait until its worker has loaded.
-setTimeout(() => solver.start(), 300);
+// The first answer of an ending does not wait until its worker has loaded.
+setTimeout(async () => {
+  if (!isPlayed(state)) return;
+  await want("endings");
+  library.solver?.start();
+}, 300);

@@ -174,11 +174,23 @@ export const symbols = (state) =>
     .map(([kind, drawing]) => `<symbol id="${drawnFor(kind, state)}" viewBox="0 0 45 45"><g stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${drawing}</g></symbol>`)
     .join("");
 
+/** The words for signs on the board, in their order below it. */
+export const LEGEND = {
+  attacked: "attacked: a piece that can be taken still guards its squares",
+  mark: "marked: not entered",
+  target: "target",
+  rival: "second piece",
+  pairs: "with the kings on equal numbers, the side to move has to give way",
+  slow1: "costs 1 more",
+  slow2: "costs 2 more",
+  slow3: "costs 3 more",
+};
+
 /** The small picture of a piece's moves, from the middle of an empty board. */
 const SIDE = 9;
 const MIDDLE = 40;
 const AROUND = [30, 31, 32, 39, 41, 48, 49, 50];
-const LEGEND = { both: "moves and takes", moves: "only moves", takes: "only takes", hops: "takes over a piece" };
+const KINDS = { both: "moves and takes", moves: "only moves", takes: "only takes", hops: "takes over a piece" };
 const COLORS = { both: "#0b57a4", moves: "#15803d", takes: "#b3261e", hops: "#9a5b00" };
 
 /** What the library says against the text; an empty text if it can read it. */
@@ -218,7 +230,7 @@ export function movesOf(grid, betza) {
     else if (has(takes, square)) sign("takes", cross("takes", 0.28));
     if (has(hops, square)) sign("hops", cross("hops", 0.4));
   }
-  const legend = Object.keys(LEGEND).filter((kind) => seen.has(kind));
-  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${say(LEGEND[kind])}</span>`).join("");
+  const legend = Object.keys(KINDS).filter((kind) => seen.has(kind));
+  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${say(KINDS[kind])}</span>`).join("");
   return { svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`, text: text || `<span>${say("It cannot move.")}</span>` };
 }

@@ -6,7 +6,8 @@ import { betzaOf, bit, isPawn, isWhite, keptFrom, kindOf, libraryPiece } from ".
 
 /** A pawn cannot take more often than it advances. */
 export const CAPTURES = 7;
-const TIED = 254;
+/** The owner of a square that two sites share. */
+export const TIED = 254;
 /** Questions about one piece that both boards answer as the library does. */
 const SAME = ["attacks", "weightedMap", "matrix", "graph", "trajectories", "trajectoryCount"];
 
@@ -15,8 +16,8 @@ export const isChess = ({ game, files, ranks, wrap, holes, pieces }) =>
   game === "chess" && files === 8 && ranks === 8 && wrap === "none" && holes === 0n &&
   ![...pieces.values()].some((letter) => kindOf(letter) === "x");
 
-/** `library`: { cd, grid }, as they are loaded, and the solver of pawn endings where one is wanted. */
-export const boardOf = ({ cd, grid, solver }, state) => (isChess(state) ? { ...chessBoard(cd, state), solver } : gridBoard(grid, state));
+/** `library`: cd, and as far as they are loaded the grids, and { endings, solver } for pawn endings. */
+export const boardOf = ({ cd, grid, ...others }, state) => ({ ...(isChess(state) ? chessBoard(cd, state) : gridBoard(grid, state)), ...others });
 
 /** The questions of SAME, and territory, to a board of the library. */
 const questions = (library, piece) => ({

@@ -1,13 +1,13 @@
-// The controls of the board itself: its kind, size and edges, and the piece in Betza's notation.
+// The controls of the board itself: its kind, size and edges, and the piece in Betza's notation. They are
+// loaded when they are first looked for.
 
 import { WRAPS } from "./address.js";
 import { faultOf, movesOf } from "./artwork.js";
-import { say } from "./say.js";
+import { byId, say } from "./say.js";
 import { fromPreset, resized } from "./state.js";
 import { EXAMPLES, PRESETS } from "./studies.js";
 
-const byId = (id) => document.getElementById(id);
-const option = ([value, text]) => `<option value="${value}">${text}</option>`;
+const option = ([value, text]) => `<option value="${value}">${say(text)}</option>`;
 const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
 
 /** Wires them, and returns the function that shows a state in them. `choose(name)` chooses a tool. */
@@ -15,14 +15,13 @@ export function boardControls({ change, state, grid, choose }) {
   const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
   byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");
   byId("wrap").innerHTML = WRAPS.map((wrap) => option([wrap, EDGES[wrap]])).join("");
-  byId("example").innerHTML = [["", "Examples …"], ...Object.entries(EXAMPLES).map(([name, betza]) => [betza, `${say(name)}: ${betza}`])].map(option).join("");
+  byId("example").innerHTML = option(["", "Examples …"]) + Object.entries(EXAMPLES).map(([name, betza]) => `<option value="${betza}">${say(name)}: ${betza}</option>`).join("");
   let drawn = null;
 
   byId("preset").addEventListener("change", ({ target }) => {
     const chosen = PRESETS[target.value]?.[1];
     target.value = "";
-    if (!chosen) return;
-    change(fromPreset(chosen, state()));
+    if (chosen) change(fromPreset(chosen, state()));
   });
   for (const name of ["files", "ranks"]) {
     byId(name).addEventListener("change", ({ target }) => {

@@ -2,13 +2,12 @@
 
 import { BOARDS, inkOf, look } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
-import { boardControls } from "./board_controls.js";
 import { fullFen, lichessAddress } from "./fen.js";
 import { MODES, RARE } from "./modes/index.js";
 import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { isPlayed } from "./play.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName, turnOf } from "./pieces.js";
-import { LANGUAGES, say } from "./say.js";
+import { LANGUAGES, byId, say } from "./say.js";
 import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
@@ -76,7 +75,6 @@ function intoView(label) {
   }
 }
 
-const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
 /** Copies a text to the clipboard and reports it on the button. */
@@ -92,7 +90,7 @@ async function copyText(button, text) {
 }
 
 /** Wires the controls, and returns the function that shows a state in them. */
-export function controls({ change, state, past, take, grid, redraw }) {
+export function controls({ change, state, past, take, boardParts, redraw }) {
   let black = false;
   let game = state().game;
 
@@ -107,7 +105,14 @@ export function controls({ change, state, past, take, grid, redraw }) {
   fillTools(byId("hand-tools"), byId("paint-tools"));
   palette();
   choose("move");
-  const showBoard = boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
+  /** Shows a state in the controls of the board, once they are there. */
+  let showBoard = null;
+  async function openBoard() {
+    const [{ boardControls }, grid] = await boardParts();
+    if (!grid) return;
+    showBoard ??= boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
+    showBoard(state());
+  }
 
   /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
@@ -185,6 +190,7 @@ export function controls({ change, state, past, take, grid, redraw }) {
     byId(button).addEventListener("click", () => {
       byId(part).hidden = !byId(part).hidden;
       byId(button).setAttribute("aria-expanded", String(!byId(part).hidden));
+      openBoard();
     });
   }
   byId("undo").addEventListener("click", () => past.undo());
@@ -237,7 +243,7 @@ export function controls({ change, state, past, take, grid, redraw }) {
   let last = null;
 
   function showFields(shown) {
-    showBoard(shown);
+    showBoard?.(shown);
     for (const name of ["m", "n", "title", "caption"]) byId(name).value = shown[name];
     writeFen(fullFen(shown));
   }
@@ -249,7 +255,7 @@ export function controls({ change, state, past, take, grid, redraw }) {
     begin() {
       if (early && (byId("fen").dataset.entered || document.activeElement !== byId("fen"))) read(early);
     },
-    show(shown, calls) {
+    show(shown) {
       const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
       mode.checked = true;
       intoView(mode.closest("label"));
@@ -275,8 +281,6 @@ export function controls({ change, state, past, take, grid, redraw }) {
       const editor = lichessAddress(shown, "editor");
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";
-      byId("c-code").textContent = calls?.c ?? "";
-      byId("python-code").textContent = calls?.python ?? "";
     },
   };
 }

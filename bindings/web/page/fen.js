@@ -2,7 +2,7 @@
 // castling by files, with operations behind it. Here are the boards and the pieces that it does not know:
 // ranks may have up to 16 squares, and promoted pieces a + before their letter.
 
-import { GAMES, kindOf, members, nameOf, squareNamed } from "./pieces.js";
+import { GAMES, isWhite, kindOf, members, nameOf, squareNamed } from "./pieces.js";
 import { say } from "./say.js";
 
 let library = null;
@@ -18,6 +18,32 @@ const FAULTS = {
   "fen: the en passant": "The en passant square is on rank 3 or 6, or -.",
 };
 
+/** The square of the rook that a castling right needs, or null: that of a letter A to H; for K or Q in the
+ * corner, or, if the king has another first square than e1 or e8, the outermost one on that side. */
+export function rookOf(pieces, right) {
+  const [king, rook, rank] = isWhite(right) ? ["K", "R", 0] : ["k", "r", 56];
+  const first = Array.from({ length: 8 }, (_, file) => pieces.get(rank + file));
+  const at = first.indexOf(king);
+  const isShort = kindOf(right) === "k";
+  const named = FILES.indexOf(kindOf(right));
+  const file = named >= 0 ? named : isShort ? (at === 4 ? 7 : first.lastIndexOf(rook)) : at === 4 ? 0 : first.indexOf(rook);
+  const isThere = at >= 0 && first[file] === rook && (named >= 0 || file > at === isShort);
+  return isThere ? rank + file : null;
+}
+const FILES = "abcdefgh";
+
+/** Whether all castling rights are those of kings and rooks on the squares of chess. */
+export const castlesAsChess = ({ castling, pieces }) =>
+  [...castling].every((right) => "KQkq".includes(right) && pieces.get(isWhite(right) ? 4 : 60) === (isWhite(right) ? "K" : "k"));
+
+/** The right K, Q, k or q of a FEN, or the file of its rook where the letter would mean another one. */
+function rightOf(right, given, pieces) {
+  const letters = [...given].filter((letter) => FILES.includes(kindOf(letter)) && isWhite(letter) === isWhite(right));
+  const king = [...pieces.keys()].find((square) => pieces.get(square) === (isWhite(right) ? "K" : "k")) & 7;
+  const letter = letters.find((letter) => FILES.indexOf(kindOf(letter)) > king === (kindOf(right) === "k"));
+  return letter && rookOf(pieces, letter) !== rookOf(pieces, right) ? letter : right;
+}
+
 /** What the library reads; null for pieces that it does not know, or a wrong board. */
 function readChess(text) {
   try {
@@ -26,7 +52,8 @@ function readChess(text) {
     for (const [name, letter] of Object.entries(KINDS)) {
       for (const square of members(sets[name])) pieces.set(square, (white >> BigInt(square)) & 1n ? letter.toUpperCase() : letter);
     }
-    return { pieces, black: turn === "black", castling, passed: members(enPassant)[0] ?? null };
+    const given = text.trim().split(/\s+/)[2] ?? "";
+    return { pieces, black: turn === "black", castling: [...castling].map((right) => rightOf(right, given, pieces)).join(""), passed: members(enPassant)[0] ?? null };
   } catch (error) {
     const fault = Object.keys(FAULTS).find((beginning) => error.message.startsWith(beginning));
     if (fault) throw new Error(say(FAULTS[fault]));
@@ -100,6 +127,15 @@ export function fullFen(state) {
   const passed = state.passed === null ? "-" : nameOf(state.passed, state);
   return `${writeFen(state)} ${state.castling || "-"} ${passed} 0 1`;
 }
+
+/** A game without the quotes that a word processor has turned, with promotions in parentheses as the standard has
+ * them, and without lines that begin with %, which are for programs. */
+export const plain = (text) => text.replace(/[“”„«»]/g, '"').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
+
+export const isGame = (text) => {
+  const given = plain(text);
+  return /^\s*\[\s*\w+\s+"/.test(given) || /(^|\s)1\s*\.\s*([a-hNKQRB]|O-O|0-0)/.test(given);
+};
 
 /** Whether a pasted text looks like a FEN. */
 const looksLikeFen = (text) => /^\s*\ufeff?\s*[\w+~]+(\/[\w+~]+){3,15}(\[[^\]]*\])?([\s;]|\/?$)/.test(text);

@@ -1,34 +1,16 @@
-// Games: the rules of chess, which are those of chess.js and are loaded for the first game or move; the
-// text of a PGN around its moves; and the list of the moves that were played.
+// Games: the rules of chess, which are those of chess.js, where tools/page.sh puts it; the text of a PGN
+// around its moves; and the list of the moves that were played.
 
-import { fromFen } from "./state.js";
-import { fullFen } from "./fen.js";
+import { castlesAsChess, fullFen, plain } from "./fen.js";
+import { Chess } from "./rules/chess.js";
 import { say } from "./say.js";
-
-let rules = null;
-/** chess.js; tools/page.sh puts it there. */
-export function loadRules() {
-  rules ??= import("./rules/chess.js").catch((error) => {
-    rules = null;
-    throw new Error(say("The rules of chess cannot be loaded: {message}", error));
-  });
-  return rules;
-}
+import { fromFen } from "./state.js";
 
 /** Tags, comments, variations, signs ($1), move numbers, and all else: moves and results. */
 const WORDS = /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.+)|[^\s()[\]{};]+/g;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|½-½|\*)$/;
 /** Piece, file, rank, target, promotion. */
 const MOVE = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*[!?]*$/;
-
-/** Quotes that a word processor has turned, and promotions in parentheses, as the standard has them;
- * without lines that begin with %, which are for programs. */
-const plain = (text) => text.replace(/[“”„«»]/g, '"').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
-
-export const isGame = (text) => {
-  const given = plain(text);
-  return /^\s*\[\s*\w+\s+"/.test(given) || /(^|\s)1\s*\.\s*([a-hNKQRB]|O-O|0-0)/.test(given);
-};
 
 /** The tags and the moves of the first game, without its variations, and how many games the text has. */
 function firstGame(text) {
@@ -70,12 +52,11 @@ function moveOf(chess, word) {
 const VARIANTS = ["", "standard", "from position"];
 
 /** { positions, note }: of each position of the first game its FEN and the move that led to it. */
-export async function readGame(text) {
-  const { Chess } = await loadRules();
+export function readGame(text) {
   const { tags, moves, count } = firstGame(text);
   const { FEN: fen, Variant: variant = "" } = tags;
   if (!VARIANTS.includes(variant.toLowerCase())) throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
-  const chess = begun(Chess, fen);
+  const chess = begun(fen);
   const positions = [{ fen: chess.fen(), san: "" }];
   moves.forEach((word, i) => {
     const move = moveOf(chess, word);
@@ -86,15 +67,29 @@ export async function readGame(text) {
   return { positions, note: count > 1 ? say("The text has {count} games, and this is the first.", { count }) : "" };
 }
 
-/** chess.js with the position in which a game begins. */
-export function begun(Chess, fen) {
+/** chess.js with the position in which a game begins; what breaks the rules is an error. */
+export function begun(fen) {
   if (fen === undefined) return new Chess();
-  const start = fullFen(fromFen(fen, BOARD));
-  try {
-    return new Chess(start);
-  } catch (error) {
-    throw new Error(say("This position breaks the rules of chess: {reason}", { reason: error.message.replace("Invalid FEN: ", "") }));
+  const state = fromFen(fen, BOARD);
+  const fault = faultOf(state);
+  if (fault) throw new Error(say("This position breaks the rules of chess: {reason}", { reason: fault }));
+  if (!castlesAsChess(state)) throw new Error(say("This position has castling rights of Chess960, and the page plays by the rules of chess."));
+  const chess = new Chess(fullFen(state));
+  const [color, other] = state.black ? ["b", "w"] : ["w", "b"];
+  if (chess.isAttacked(chess.findPiece({ type: "k", color: other })[0], color)) {
+    throw new Error(say("{who} cannot be to move: the other king is in check.", { who: say(state.black ? "Black" : "White") }));
   }
+  return chess;
+}
+
+/** What the rules of chess have against a position, or null. */
+function faultOf({ pieces }) {
+  for (const [who, king] of [["White", "K"], ["Black", "k"]]) {
+    const count = [...pieces.values()].filter((letter) => letter === king).length;
+    if (count !== 1) return say(count ? "{who} has more than one king." : "{who} has no king.", { who: say(who) });
+  }
+  for (const [square, letter] of pieces) if (letter.toLowerCase() === "p" && (square < 8 || square >= 56)) return say("a pawn stands on rank 1 or 8.");
+  return null;
 }
 
 const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
@@ -138,10 +133,15 @@ export class Line {
     this.#positions = [];
   }
 
+  /** What has come of the game, in words, where the position that is shown has one. */
+  get outcome() {
+    return this.#element.hidden ? undefined : this.#positions[this.#at]?.outcome;
+  }
+
   /** A move from the position that is shown; what came after it is gone. */
-  play(state, san, fen) {
+  play(state, san, fen, outcome) {
     if (this.#element.hidden || !this.#positions.length) this.set([{ fen: fullFen(state), san: "" }]);
-    this.#positions = [...this.#positions.slice(0, this.#at + 1), { fen, san }];
+    this.#positions = [...this.#positions.slice(0, this.#at + 1), { fen, san, outcome }];
     this.#at = this.#positions.length - 1;
     this.#write();
   }

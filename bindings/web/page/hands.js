@@ -2,6 +2,7 @@
 // Mouse, finger and pen tap, drag a piece, paint a stroke, mark by holding, and draw arrows and circles
 // with the right button, on the board and on the pieces beside it.
 
+import { drawnPiece } from "./picture.js";
 import { has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
 import { say } from "./say.js";
 
@@ -129,13 +130,13 @@ const HOLD = 450;
 export class Hands {
   #board;
   #actions;
-  #ghost;
+  /** The picture of the piece that is dragged. */
+  #ghost = document.getElementById("ghost");
   #gesture = null;
 
-  constructor(frame, palette, ghost, actions) {
+  constructor(frame, palette, actions) {
     this.#board = frame.querySelector("[role=grid]");
     this.#actions = actions;
-    this.#ghost = ghost;
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     palette.addEventListener("pointerdown", (event) => this.#pick(event));
     // A finger that drags a piece from the palette does not scroll.
@@ -202,10 +203,18 @@ export class Hands {
     }
     clearTimeout(gesture.timer);
     if (!gesture.letter) return;
-    this.#ghost.show(gesture.letter, event);
+    this.#lift(gesture.letter, event);
     if (square === gesture.over) return;
     gesture.over = square;
     this.#actions.drag(gesture.from, square, gesture.letter, false);
+  }
+
+  #lift(letter, { clientX, clientY }) {
+    const state = this.#actions.state();
+    if (this.#ghost.hasAttribute("hidden")) this.#ghost.innerHTML = drawnPiece(letter, state);
+    this.#ghost.removeAttribute("hidden");
+    this.#ghost.style.width = `${this.#board.clientWidth / state.files}px`;
+    this.#ghost.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
   }
 
   #up(event) {
@@ -228,6 +237,6 @@ export class Hands {
   #end() {
     clearTimeout(this.#gesture.timer);
     this.#gesture = null;
-    this.#ghost.hide();
+    this.#ghost.setAttribute("hidden", "");
   }
 }

@@ -1,21 +1,5 @@
-// Endings of kings and pawns: the worker that solves them, for which this file is loaded once more, and the
-// numbers of corresponding squares. The answers of solved endings are in the library, pawn_game.js.
-
-import { squares } from "../index.js";
-import loadPawnEndings, { STRUCTURE_BYTES } from "../pawn.js";
-import { bit } from "./pieces.js";
-
-/** Groups of squares that hang together by pairs, in the order of the attacker's squares, as books number
- * them: { mine: set of the attacker's squares, theirs: set of the defender's }. */
-export function groupsOf(pairs) {
-  let groups = [];
-  for (const [a, answers] of pairs) {
-    const joined = groups.filter(({ theirs }) => theirs & answers);
-    const group = joined.reduce((one, { mine, theirs }) => ({ mine: one.mine | mine, theirs: one.theirs | theirs }), { mine: bit(a), theirs: answers });
-    groups = [...groups.filter((one) => !joined.includes(one)), group];
-  }
-  return groups.sort((one, two) => squares(one.mine)[0] - squares(two.mine)[0]);
-}
+// Endings of kings and pawns, which a worker solves. The answers of solved endings are in the library,
+// pawn_game.js.
 
 /** How many endings are kept. */
 const KEPT = 400;
@@ -35,8 +19,9 @@ export class Solver {
   #next = null;
   #stopped = false;
   #tell;
-
   #waiting = [];
+  /** How many structures of pawns an ending has at most, once one was too large. */
+  most = null;
 
   /** `tell()` is called whenever something is found. */
   constructor(tell) {
@@ -53,7 +38,7 @@ export class Solver {
 
   start() {
     if (this.#worker || this.#stopped) return;
-    this.#worker = new Worker(import.meta.url, { type: "module" });
+    this.#worker = new Worker(new URL("./solver.js", import.meta.url), { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => this.#found(data));
   }
 
@@ -109,7 +94,8 @@ export class Solver {
     this.#worker.postMessage(question);
   }
 
-  #found({ key, found }) {
+  #found({ key, found, most }) {
+    this.most = most;
     if (this.#known.size >= KEPT) this.#known.clear();
     this.#known.set(key, found);
     const next = this.#next;
@@ -117,24 +103,4 @@ export class Solver {
     if (next && !this.#known.has(next.key)) this.#ask(next);
     this.#tell();
   }
-}
-
-/** What a second's work fills. */
-const MEGABYTES = 256;
-/** How many structures of pawns an ending has at most. */
-export const MOST = Math.floor((MEGABYTES * 2 ** 20) / STRUCTURE_BYTES);
-
-/** A solved ending, or why there is none. A browser may have less memory, and then it throws. */
-async function solved(solver, { pawns, attacker, upper }) {
-  try {
-    const solve = await solver;
-    return solve(...pawns, attacker === 1, upper, MEGABYTES) ?? "too large";
-  } catch (error) {
-    return error instanceof RangeError ? "too large" : error.message;
-  }
-}
-
-if (globalThis.WorkerGlobalScope) {
-  const solver = loadPawnEndings();
-  addEventListener("message", async ({ data }) => postMessage({ key: data.key, found: await solved(solver, data) }));
 }

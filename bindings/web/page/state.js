@@ -1,6 +1,6 @@
 // The state of the board. A state is never changed: a change makes a new one.
 
-import { readFen, sizeOfFen } from "./fen.js";
+import { readFen, rookOf, sizeOfFen } from "./fen.js";
 import { has, isWhite, kindOf, members, setOf, slowness, squareNamed } from "./pieces.js";
 import { presetOfSize } from "./studies.js";
 
@@ -85,25 +85,11 @@ export function resized(state, { files, ranks }) {
   return sound({ ...next, ...sets, pieces, black, attacks, at: place(state.at), rival: place(state.rival), to: place(state.to) });
 }
 
-/** Whether a king stands on its first rank, and a rook where this right needs it: in its corner, or, if the
- * king has another first square than e1 or e8, somewhere on that side. */
-function hasRight(pieces, right) {
-  const isBlack = kindOf(right) === right;
-  const [king, rook] = isBlack ? ["k", "r"] : ["K", "R"];
-  const first = Array.from({ length: 8 }, (_, file) => pieces.get((isBlack ? 56 : 0) + file));
-  const at = first.indexOf(king);
-  if (at < 0) return false;
-  const isShort = kindOf(right) === "k";
-  if (at === 4) return first[isShort ? 7 : 0] === rook;
-  return isShort ? first.lastIndexOf(rook) > at : first.includes(rook) && first.indexOf(rook) < at;
-}
-
 /** The castling rights that are left once the piece on a square has moved. */
 function rightsAfter({ castling, pieces }, from) {
   const letter = pieces.get(from) ?? "";
-  const king = [...pieces.keys()].find((square) => pieces.get(square) === (isWhite(letter) ? "K" : "k"));
-  const lost = { k: "kq", r: from > king ? "k" : "q" }[kindOf(letter)] ?? "";
-  return [...castling].filter((right) => isWhite(right) !== isWhite(letter) || !lost.includes(kindOf(right))).join("");
+  const isLost = (right) => rookOf(pieces, right) === from || (kindOf(letter) === "k" && isWhite(right) === isWhite(letter));
+  return [...castling].filter((right) => !isLost(right)).join("");
 }
 
 /** Repairs a state: a mover on an empty square, a wall under a piece or in a hole, a leap of (0,0),
@@ -118,7 +104,7 @@ export function sound(state) {
   const walls = state.walls & ~standing & ~holes;
   const leaps = state.m + state.n === 0 ? { m: 1, n: 3 } : {};
   const passed = isPassed(state, state.passed) ? state.passed : null;
-  const castling = [..."KQkq"].filter((right) => state.castling.includes(right) && hasRight(pieces, right)).join("");
+  const castling = [...state.castling].filter((right) => rookOf(pieces, right) !== null).join("");
   return { ...state, at, rival, to, walls, holes, passed, castling, ...leaps };
 }
 

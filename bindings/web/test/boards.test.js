@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 
 import loadGrid from "../grid.js";
 import { PRESETS } from "../page/studies.js";
-import { accessible, addressed, cell, check, enter, figures, label, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, summary, tool } from "./browser.js";
+import { accessible, addressed, cell, check, enter, figures, label, mode, open, openTools, page, phoneAt, pieces, reload, said, settled, shown, stroke, summary, tool } from "./browser.js";
 
 const grids = await loadGrid();
 const CYLINDER = "#board=10x6&fen=10/10/10/10/10/R9_w&wrap=files";
-const openTools = () => page.evaluate(() => ["others", "board-tools"].forEach((id) => (document.getElementById(id).hidden = false)));
 /** The squares of the state as the page names them, in the grid's own set. */
 const set = (grid, names) => grid.set(names.split(" ").filter(Boolean));
 
@@ -138,7 +137,7 @@ check("squares that must be passed, and modes that only chess has, on a large bo
   assert.equal(await summary(), "White king a1 to l12: every way passes 1 square: h5.");
   for (const name of ["duel", "reach", "ending"]) {
     await mode(name);
-    assert.match(await summary(), /chess|two kings/);
+    assert.match(await settled(), /chess|two kings/);
   }
 });
 
@@ -158,6 +157,7 @@ check("by keyboard and by finger", async () => {
     for (const side of ["left", "top", "right", "bottom"]) assert.ok(Math.abs(drawn[side] - felt[side]) < 1, `${square}, ${side}: ${drawn[side]}, ${felt[side]}`);
   }
   await touched.locator("#boards").tap();
+  await touched.waitForSelector("#preset option", { state: "attached" });
   await touched.locator("#preset").selectOption("shogi");
   const tools = await touched.locator("#board-tools").boundingBox();
   assert.ok(tools.y + tools.height <= 844, "the board's tools are seen without scrolling");

@@ -22,15 +22,19 @@ export const serveFolder = (folder) => serve(0, folder);
 export let browser, context, page, cd, address;
 let server;
 
+export const launch = (options) =>
+  chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    ...options,
+  });
+
 before(async () => {
   cd = await load();
   if (skip) return;
   server = await serve(0);
   address = `http://127.0.0.1:${server.address().port}/page/`;
-  browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
+  browser = await launch();
   context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await context.newPage();
@@ -92,6 +96,22 @@ export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`
 export async function mode(name) {
   if (RARE.includes(name) && (await page.locator("#rare").isVisible())) await page.click("#rare");
   await page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
+}
+/** Opens both rows of tools, whose controls are loaded then. */
+export async function openTools() {
+  for (const id of ["more", "boards"]) if ((await page.getAttribute(`#${id}`, "aria-expanded")) === "false") await page.click(`#${id}`);
+  await page.waitForSelector("#preset option", { state: "attached" });
+}
+/** The calls in code, which are loaded when they are first looked for. */
+export async function code(language) {
+  if (!(await page.getAttribute("#code", "open").then((text) => text !== null))) await page.click("#code > summary");
+  await page.waitForFunction(() => document.querySelector("#c-code").textContent);
+  return page.locator(`#${language}-code`).textContent();
+}
+/** Opens the gallery, which is loaded then. */
+export async function openGallery() {
+  await page.click("#open-gallery");
+  await page.waitForSelector("#gallery[open]");
 }
 export const summary = () => page.locator("#summary").textContent();
 /** The sentence, once nothing in it is still to be found. */

@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 import { square, squareName } from "../index.js";
 import { SIDES } from "../page/artwork.js";
-import { check, figures, fills, isColor, open, page, root, settled, skip, summary } from "./browser.js";
+import { check, code, figures, fills, isColor, open, page, root, settled, skip, summary } from "./browser.js";
 
 /** Each mover has own pieces, enemies and marks as obstacles. */
 const CHESS = {
@@ -141,7 +141,7 @@ for (const [name, board, modes] of [["chess", CHESS, ON_CHESS], ["a grid", GRID,
     for (const [mode, { seen, c, python, movers = board.movers, address = board.address }] of Object.entries(modes)) {
       for (const mover of movers) {
         await open(`${address.replace("MOVER", mover)}&mode=${mode}&at=${mover}`);
-        const text = { c: await page.locator("#c-code").textContent(), python: await page.locator("#python-code").textContent() };
+        const text = { c: await code("c"), python: await code("python") };
         const print = Object.fromEntries(Object.entries({ c, python }).map(([language, code]) => [language, code.replace("FROM", () => String(square(mover)))]));
         found.push({ name: `${mode} of ${mover}`, seen: await seen(), text, print });
       }

@@ -10,7 +10,7 @@ import { MODES } from "../page/modes/index.js";
 import { isLegal } from "../library/pawn_game.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings, { NOT, PawnGame, QUEENS, RACE, finder, movesOf, pawnPosition } from "../pawn.js";
-import { cell, check, context, fills, hold, isColor, middle, numbers, open, page, phoneAt, pieces, said, settled, summary, tool } from "./browser.js";
+import { cell, check, code, context, fills, hold, isColor, middle, numbers, open, openTools, page, phoneAt, pieces, said, settled, summary, tool } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
@@ -122,6 +122,13 @@ test("a promotion is to a rook where a queen is stalemate, and no move where bot
   }
 });
 
+test("a way ends, even if no promotion is ever found", () => {
+  const all = { attackerToMove: Array(64).fill(2n ** 64n - 1n), defenderToMove: Array(64).fill(2n ** 64n - 1n) };
+  const none = { attackerToMove: Array(64).fill(0n), defenderToMove: Array(64).fill(0n) };
+  const find = (pawns, attacker, upper) => ({ ...solve(...pawns, attacker === 1, upper), won: all, wins: none, holds: none });
+  assert.equal(new PawnGame(cd, find).way(ofFen("8/8/4k3/8/8/4K3/8/8 w - -"), 0).length, 500);
+});
+
 test("an ending that is too large says how large", () => {
   const find = finder(solve, 1);
   assert.throws(() => find([0xff00n, 0xff000000000000n], 0, false), /more than 910 structures: unblocked pawns have too many orders/);
@@ -216,7 +223,7 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   await page.click("#go");
   await page.waitForFunction(() => /^White to move: White queens by force, with Kg1; a close race after Kh1, Kg2, Kh3; the queen then has to deal with a6\./.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.equal((await numbers()).filter(Boolean).length, 22);
-  assert.match(await page.locator("#c-code").textContent(), /memory\[137908 \*/);
+  assert.match(await code("c"), /memory\[137908 \*/);
   // Another ending does not wait for this one.
   await open(LASKER);
   await page.evaluate((hash) => (location.hash = hash), EUWE);
@@ -229,6 +236,11 @@ check("a large ending has a bar and is stopped; one that is too large is said to
   await open("#fen=4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3_w&mode=ending");
   await page.waitForFunction(() => /^This ending has more than 233016 structures/.test(document.querySelector("#summary").textContent), null, { timeout: 60_000 });
   assert.ok(await page.locator("#solving").isHidden());
+  assert.match(await page.locator("#limits:visible").getAttribute("href"), /docs\/recipes\.md#how-far-it-goes$/);
+  assert.match(readFileSync(new URL("../../../docs/recipes.md", import.meta.url), "utf8"), /name="how-far-it-goes"|^#+ How far it goes$/m);
+  await open(LASKER);
+  await settled();
+  assert.ok(await page.locator("#limits").isHidden());
 });
 
 check("a worker that does not load is reported", async () => {
@@ -271,6 +283,7 @@ check("every mode, study and piece speaks German and French", async () => {
     }, Object.fromEntries(Object.entries(TABLE).filter(([english, others]) => !others.includes(english))));
     assert.deepEqual(left, []);
     for (const study of Object.values(STUDIES)) for (const name of Object.keys(MODES)) await page.evaluate((hash) => (location.hash = hash), `${study.hash}&mode=${name}`).then(() => page.waitForTimeout(10));
+    await openTools();
     for (const preset of ["chess", "xiangqi", "shogi", "capablanca"]) await page.evaluate((preset) => Object.assign(document.getElementById("preset"), { value: preset }).dispatchEvent(new Event("change")), preset);
     assert.deepEqual(await untranslated(), [], language);
   }

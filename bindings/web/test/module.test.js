@@ -67,6 +67,57 @@ test("every function of the header is there", () => {
   }
 });
 
+test("each function is passed what the header declares", () => {
+  const rows = new Map(Object.values(SIGNATURES).map(([name, words, result]) => [name, [words, result]]));
+  for (const [, comment, type, name, list] of header.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n(\w+) (chess_distance\w*)\(([^;]*)\);/g)) {
+    if (!rows.has(name)) continue;
+    const [words, result] = rows.get(name);
+    const declared = list.split(/,\s*/).map((text) => {
+      const [, type, name, sizes] = text.match(/^(.*?) \W*(\w+)\)?((?:\[\d+\])*)$/);
+      const n = sizes.match(/\d+/g)?.reduce((product, size) => product * size, 1);
+      const kinds = {
+        int: "piece|square|flag|int", uint64_t: n ? `outWords${n}` : "set|count", uint8_t: `outBytes${n}`,
+        "const uint8_t": `bytes${n}`, "const uint64_t": `words${n}`, "const ChessDistanceBoard": "board", ChessDistanceTerritory: "outTerritory",
+      };
+      const camel = name.replace(/_(\w)/g, (_, c) => c.toUpperCase()).replace(/^sq(88)?$/, "square");
+      return kinds[type].startsWith("out") ? kinds[type] : `${camel}:(${kinds[type]})\\??`;
+    });
+    const passed = words.replace(/(?<= |^)(?!out)(\w+)(?= |\?|$)/g, "$1:$1");
+    assert.match(passed, new RegExp(`^${declared.join(" ")}$`), name);
+    assert.equal(/^(set|count)$/.test(result), type === "uint64_t", name);
+    if (/^(int|moves)$/.test(result)) assert.equal(result === "moves", comment.includes("CHESS_DISTANCE_UNREACHABLE"), name);
+    rows.delete(name);
+  }
+  assert.equal(rows.size, 0);
+});
+
+/** The type of each kind of argument and of result. */
+const TYPES = {
+  piece: "Piece", square: "Square", set: "SquareSet", board: "Board | null", flag: "boolean", int: "number", count: "bigint | number",
+  words64: "Iterable<bigint> & ArrayLike<bigint>", bytes64: "ArrayLike<number>",
+};
+const RESULTS = {
+  int: "number", sign: "number", moves: "number | null", flag: "boolean", set: "bigint", count: "bigint",
+  layers: "bigint[] | null", squares: "number[] | null", outBytes: "Uint8Array", outWords: "bigint[]", outTerritory: "Territory",
+};
+
+test("index.d.ts has the arguments and the result of each function", () => {
+  const types = readFileSync(join(root, "index.d.ts"), "utf8");
+  for (const [name, [, words, result]] of Object.entries(SIGNATURES)) {
+    const [inputs, outputs] = [false, true].map((out) => words.split(" ").filter((word) => word.startsWith("out") === out));
+    const isOptional = (word) => /board$|\?$/.test(word);
+    const parameters = inputs.map((word, i) => {
+      const [name, kind = name] = word.replace("?", "").split(":");
+      const isLast = inputs.slice(i).every(isOptional);
+      return `${name}${isLast ? "?" : ""}: ${TYPES[kind]}${!isLast && isOptional(word) ? " | undefined" : ""}`;
+    });
+    const [, declared, answer] = types.match(new RegExp(`^  ${name}\\((.*)\\): (.*);$`, "m"));
+    assert.equal(declared, parameters.join(", "), name);
+    const kind = result === "out" ? outputs[0].replace(/\d+$/, "") : result;
+    assert.equal(/^promotionMap/.test(name) ? answer.replace(" | null", "") : answer, RESULTS[kind], name);
+  }
+});
+
 test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
   const random = words();
   const next = () => random.next().value;

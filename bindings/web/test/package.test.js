@@ -154,9 +154,14 @@ test("it works in a server bundle of Vite that has the files beside it", async (
 test("its types are those of the module", async () => {
   const read = (name) => readFileSync(join(web, name), "utf8");
   const grid = (await loadGrid())({ files: 9, ranks: 10 });
-  for (const [types, name, object] of [[read("index.d.ts"), "ChessDistance", await load()], [read("grid.d.ts"), "Grid", grid]]) {
-    const [, body] = types.split(new RegExp(`interface ${name} \\{(.*?)^\\}`, "ms"));
-    const declared = body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm);
+  /** The members of an interface of a file. */
+  const members = ([file, name]) => {
+    const [, body] = read(file).split(new RegExp(`interface ${name}\\b[^{]*\\{(.*?)^\\}`, "ms"));
+    return [...body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm)];
+  };
+  const chess = [["index.d.ts", "ChessDistance"], ["library/positions.d.ts", "PositionCalls"], ["library/columns.d.ts", "ColumnCalls"]];
+  for (const [types, object] of [[chess, await load()], [[["grid.d.ts", "Grid"]], grid]]) {
+    const declared = types.flatMap(members);
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
     assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(object), ...methods].sort());
   }
@@ -197,7 +202,7 @@ function compile(file, lib) {
 
 test("TypeScript takes what is right and refuses what is wrong, without the DOM", () => {
   writeFileSync(join(folder, "engine.ts"), `
-    import load, { PIECES, leaper, square, squareName, type SquareName } from "chess-distance";
+    import load, { PIECES, leaper, square, squareName, type Color, type Columns, type FenColumns, type FenPosition, type Position, type SquareName, type TerritoryColumns } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
     import loadPawnEndings, { PawnGame, finder, pawnPosition, type PawnEnding, type PawnMove } from "chess-distance/pawn";
     import x88 from "chess-distance/x88";
@@ -212,7 +217,11 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const ending: PawnEnding | null = (await loadPawnEndings())("e4", ["e6"], false, true);
     const pairs: Uint8Array | undefined = ending ? cd.duelPairs(ending.attacker, ending.defender, ending.wins, ending.holds).attackerToMove : undefined;
     const fen: string = "4k3/8/8/8/8/8/4P3/4K3 w - -";
-    const position = cd.position(fen);
+    const position: FenPosition & Position = cd.position(fen);
+    const columns: FenColumns = cd.positionBatch(fen);
+    const boards: Columns = { own: columns.white };
+    const owners: TerritoryColumns = cd.territoryBatch("king", columns.white, boards, "king", columns.black);
+    const color: Color = position.turn;
     const reach: bigint[] = cd.reach(position).reach;
     const walled: number | null = cd.path("king", position.white & position.kings, ["e8"], { own: position.pawns, avoid: position.attacked("black", "e1") });
     const name: SquareName = squareName(square(fen.slice(0, 2)));
@@ -222,11 +231,11 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const s88: number = x88(cd).toX88("h8");
     const game = new PawnGame(cd, finder(await loadPawnEndings()));
     const keep: PawnMove[] = game.moves(pawnPosition(position)).keep;
-    export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88, keep];
+    export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88, keep, owners, color];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
+  for (const types of ["index.d.ts", "library/positions.d.ts", "library/columns.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });

@@ -9,7 +9,7 @@ import { isLegal } from "../library/pawn_game.js";
 import { report, written } from "../page/modes/endings.js";
 import { isTriangulation, isZugzwang, keySquares, oppositionOf, runaway, spareTempo, wordsOf } from "../page/words.js";
 import loadPawnEndings, { PawnGame, finder, movesOf, pawnPosition } from "../pawn.js";
-import { FIRST, cell, check, enter, hold, open, page, phoneAt, pieces, settled, summary, tool } from "./browser.js";
+import { FIRST, cell, check, enter, hold, open, openGallery, page, phoneAt, pieces, settled, summary, tool } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7";
@@ -81,8 +81,45 @@ check("a promotion asks for its piece, and a queen that is stalemate is said to 
   await page.click("#again");
   await play("f7", "f8");
   await page.click('#promotion button[value="r"]');
-  await moves("^1. f8=R");
-  await tells("What the new piece does is not looked at.");
+  await moves("^1. f8=R$");
+  assert.equal(await summary(), "f8=R: White wins. The page solves kings and pawns alone, and does not play on.");
+  assert.equal(await page.getAttribute("#tables", "href"), "https://lichess.org/analysis/5R2/7k/8/6K1/8/8/8/8_b_-_-_0_1");
+});
+
+check("after a promotion the page says what has come of the game, or its king takes the new piece", async () => {
+  const LIMIT = " The page solves kings and pawns alone, and does not play on.";
+  for (const [fen, move, piece, text] of [
+    ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "q", `b8=Q: White wins.${LIMIT}`],
+    ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "n", `b8=N+: White has promoted a pawn.${LIMIT}`],
+    ["8/1P6/k7/8/8/7p/8/4K3_w&mode=ending", "b7b8", "q", `b8=Q: White has promoted a pawn.${LIMIT}`],
+    ["8/1P6/k7/8/8/8/7p/4K3_w&mode=ending", "b7b8", "q", `b8=Q meets h2, one step from queening.${LIMIT}`],
+    ["8/8/8/8/8/4k3/2p5/4K3_b&mode=ending", "c2c1", "q", "c1=Q+ is mate."],
+  ]) {
+    await open(`#fen=${fen}`);
+    await settled();
+    await play(move.slice(0, 2), move.slice(2));
+    await page.click(`#promotion button[value="${piece}"]`);
+    await page.waitForFunction((text) => document.querySelector("#summary").textContent === text, text.replace("c1=Q+", "c1=Q#"));
+  }
+  await page.click('[data-go="first"]');
+  assert.match(await settled(), /^Black to move: /);
+  // The pawn is promoted beside the king, and the page goes on where it has queened itself.
+  await open("#fen=8/kP6/8/8/8/8/7p/K7_w&mode=ending");
+  await settled();
+  await play("b7", "b8");
+  await page.click('#promotion button[value="q"]');
+  await moves("^1. b8=Q\\+ Kxb8$");
+  await play("a1", "b2");
+  await moves("^1. b8=Q\\+ Kxb8 2. Kb2 h1=Q$");
+  assert.match(await summary(), /^h1=Q: Black wins\. The page solves/);
+  await play("b2", "b3");
+  await moves("3. Kb3$");
+  assert.match(await summary(), /^h1=Q: Black wins\. The page solves/, "as long as there are other pieces");
+  // In another mode the answer of the mode stays.
+  await open("#fen=7K/2P5/8/k6p/8/8/8/8_w&mode=ways&study=reti&to=h2");
+  await play("c7", "c8");
+  await page.click('#promotion button[value="q"]');
+  await tells("c8=Q: White has promoted a pawn.");
 });
 
 check("a puzzle stays one: an attempt is right or not, and begins again for the next pupil", async () => {
@@ -100,7 +137,7 @@ check("a puzzle stays one: an attempt is right or not, and begins again for the 
   assert.ok(await page.locator("#line").isHidden() && await page.locator("#reveal").isVisible());
   await page.click("#reveal");
   await settled();
-  await page.click("#open-gallery");
+  await openGallery();
   await page.click('[data-study="lasker"]');
   assert.ok(await page.locator("#reveal").isVisible(), "opened again it is hidden again");
 });

@@ -158,10 +158,47 @@ check("a game is played by the rules of chess, and its last position is shown", 
     assert.match(await problem(), new RegExp(`“${move}” is no legal move \\(half-move ${ply}\\)`), pgn);
     assert.equal(page.url(), before);
   }
-  await paste('[FEN "8/8/8/8/8/8/8/K7 w - - 0 1"] 1. Ka2');
-  assert.match(await problem(), /^This position breaks the rules of chess: /);
   await enter("#fen", '[Variant "Atomic"] 1. e4');
   await page.waitForFunction(() => /Atomic/.test(document.querySelector("#fen-error").textContent));
+});
+
+check("what a position has against the rules of chess is said in the page's languages", async () => {
+  for (const [language, beginning, king, kings, pawn, check, castling] of [
+    ["de", "Diese Stellung verstößt gegen die Schachregeln", "Schwarz hat keinen König", "Weiß hat mehr als einen", "ein Bauer steht", "Weiß kann nicht am Zug sein", "Rochaderechte wie im Chess960"],
+    ["fr", "Cette position enfreint les règles du jeu", "les Noirs n'ont pas de roi", "les Blancs ont plus d'un roi", "un pion est", "Les Blancs ne peuvent avoir le trait", "roque des échecs 960"],
+    ["en", "This position breaks the rules of chess", "Black has no king", "White has more than one king", "a pawn stands", "White cannot be to move", "castling rights of Chess960"],
+  ]) {
+    await Promise.all([page.waitForEvent("load"), page.selectOption("#look-language", language)]);
+    for (const [fen, reason, hasBeginning = true] of [
+      ["8/8/8/8/8/8/8/K7 w - - 0 1", king],
+      ["4k3/8/8/8/8/8/8/KK6 w - - 0 1", kings],
+      ["4k2P/8/8/8/8/8/8/K7 w - - 0 1", pawn],
+      ["4k3/8/8/8/8/8/8/K3R3 w - - 0 1", check, false],
+      ["4k3/8/8/8/8/8/8/1R1K2R1 w GB - 0 1", castling, false],
+    ]) {
+      await open(FIRST);
+      await paste(`[FEN "${fen}"] 1. Ka2`);
+      assert.ok((await problem()).startsWith(hasBeginning ? `${beginning}` : "") && (await problem()).includes(reason), `${await problem()}, expected: ${reason}`);
+    }
+  }
+});
+
+check("castling by the files of rooks keeps its meaning", async () => {
+  for (const [text, fen] of [
+    ["4k3/8/8/8/8/8/8/1R1K1RR1 w FB - 0 1", "4k3/8/8/8/8/8/8/1R1K1RR1 w FQ - 0 1"],
+    ["rr2k3/8/8/8/8/8/8/4K1R1 w Gb - 0 1", "rr2k3/8/8/8/8/8/8/4K1R1 w Gb - 0 1"],
+    ["rr2k3/8/8/8/8/8/8/4K2R w Ha - 0 1", "rr2k3/8/8/8/8/8/8/4K2R w Kq - 0 1"],
+  ]) {
+    await enter("#fen", text);
+    assert.equal(await page.inputValue("#fen"), fen);
+    await reload();
+    assert.equal(await page.inputValue("#fen"), fen, "the address has it");
+  }
+  await enter("#fen", "4k3/8/8/8/8/8/8/1R1K1RR1 w FB - 0 1");
+  await stroke([6, 14]);
+  assert.match(await page.inputValue("#fen"), / w FQ /, "the other rook has moved");
+  await stroke([5, 13]);
+  assert.match(await page.inputValue("#fen"), / w Q /);
 });
 
 check("of two games the first is read; any of its positions is shown, and Back leaves it", async () => {

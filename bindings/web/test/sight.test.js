@@ -11,7 +11,7 @@ import { PNG } from "pngjs";
 
 import { SIDES, css, luminance, onScale, shaded } from "../page/artwork.js";
 import { MODES } from "../page/modes/index.js";
-import { FIRST, accessible, check, fills, open, page, phoneAt, root } from "./browser.js";
+import { FIRST, accessible, check, fills, open, openGallery, page, phoneAt, root } from "./browser.js";
 
 check("the colors are those of the documentation's pictures, dark squares a little darker", async () => {
   for (const [file, hash] of [["knight", "N7"], ["king", "8/8/8/8/8/2K5/8/8"], ["manhattan", "8/8/8/8/8/2W5/8/8"]]) {
@@ -54,7 +54,7 @@ check("accessibility, light and dark, wide and narrow", async () => {
   await page.locator("#promotion").waitFor();
   for (const i of [0, 1]) await accessible(i, "a promotion");
   await page.keyboard.press("Escape");
-  await page.click("#open-gallery");
+  await openGallery();
   for (const i of [0, 1]) await accessible(i, "the gallery");
 });
 
@@ -149,6 +149,26 @@ check("at 400% the board is there, and is seen whole", async () => {
   await page.setViewportSize({ width: 1100, height: 900 });
 });
 
+check("during play nothing is cut off: what was right or wrong, the button of the answer, each piece of a promotion", async () => {
+  for (const [width, height] of [[1440, 900], [390, 844], [844, 390], [320, 256]]) {
+    await page.setViewportSize({ width, height });
+    await open("");
+    for (const square of [0, 9]) await page.locator(`[data-square="${square}"]`).click();
+    await page.waitForFunction(() => /because of/.test(document.querySelector("#told").textContent));
+    const inside = (selector, frame) => page.evaluate(([selector, frame]) => {
+      const [one, other] = [selector, frame].map((name) => document.querySelector(name).getBoundingClientRect());
+      return one.height > 0 && one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+    }, [selector, frame]);
+    for (const selector of ["#told", "#reveal"]) assert.ok(await inside(selector, ".said"), `${width}x${height}, ${selector}`);
+    await open("#fen=8/5P1k/8/6K1/8/8/8/8_w&mode=ending");
+    for (const square of [53, 61]) await page.locator(`[data-square="${square}"]`).click();
+    await page.locator("#promotion").waitFor();
+    for (const piece of "qrbn") assert.ok(await inside(`#promotion [value=${piece}]`, "#promotion"), `${width}x${height}, ${piece}`);
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 1100, height: 900 });
+});
+
 check("with forced colors the chosen mode and tool are marked", async () => {
   await page.emulateMedia({ forcedColors: "active" });
   /** The color as it is painted, beside the letters. */
@@ -160,23 +180,4 @@ check("with forced colors the chosen mode and tool are marked", async () => {
   assert.notEqual(await ground("#modes input:checked + span"), await ground("#modes input:not(:checked) + span"));
   assert.notEqual(await ground(".tool:has(input:checked)"), await ground(".tool:has(input:not(:checked))"));
   await page.emulateMedia({ forcedColors: "none" });
-});
-
-check("nothing jumps while the page loads: a layout shift of less than 0.1", async () => {
-  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]]) {
-    const { phone, touched } = await phoneAt("#slow", width, height, async (other) => {
-      await other.route("**/*.wasm", async (route) => {
-        await new Promise((done) => setTimeout(done, 300));
-        await route.continue();
-      });
-      await other.addInitScript(() => {
-        window.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shift += value))).observe({ type: "layout-shift", buffered: true });
-      });
-    });
-    await touched.waitForTimeout(300);
-    const shift = await touched.evaluate(() => window.shift);
-    assert.ok(shift < 0.1, `${width}x${height}: ${shift}`);
-    await phone.close();
-  }
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { MODES } from "../page/modes/index.js";
-import { FIRST, cd, check, context, open, page } from "./browser.js";
+import { FIRST, address, cd, check, context, open, page } from "./browser.js";
 
 test("a distance of two kings takes some nanoseconds", () => {
   let best = Infinity;
@@ -71,6 +71,25 @@ check("the study of Lasker and Reichhelm is answered in 150 ms, both sides and b
   const [first, whole] = ["first", "whole"].map((name) => Math.min(...rounds.map((times) => times[name])));
   if (process.env.TIMES) console.log("ending", first, whole);
   assert.ok(first > 0 && first < 150 && whole < 500, `${first} and ${whole} ms`);
+});
+
+check("the page is ready in a second, and in three on a phone that is six times slower", async () => {
+  for (const [rate, most] of [[1, 1000], [6, 3000]]) {
+    let milliseconds = Infinity;
+    for (let round = 0; round < 4; ++round) {
+      const other = await context.newPage();
+      const session = await context.newCDPSession(other);
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+      await other.addInitScript(() => new MutationObserver(() => document.body?.dataset.ready && (window.readyAt ??= performance.now())).observe(document, { attributes: true, childList: true, subtree: true }));
+      await other.goto(address);
+      await other.waitForFunction(() => window.readyAt);
+      milliseconds = Math.min(milliseconds, await other.evaluate(() => window.readyAt));
+      await other.close();
+    }
+    if (process.env.TIMES) console.log("ready, CPU x", rate, milliseconds);
+    assert.ok(milliseconds > 10 && milliseconds < most, `${milliseconds} ms at a rate of ${rate}`);
+  }
 });
 
 const LARGE = `#board=16x16&fen=${"16/".repeat(8)}8N7/${"16/".repeat(6)}k15_w&at=i8`;

@@ -10,7 +10,7 @@ import { STUDIES } from "../page/studies.js";
 import { SIDES } from "../page/artwork.js";
 import loadPawnEndings from "../pawn.js";
 import {
-  address, cd, cell, check, enter, figures, fills, isColor, label, mode, numbers, open, page, reload, said, settled, shown, stroke, summary, tool,
+  address, cd, cell, check, code, enter, figures, fills, isColor, label, mode, numbers, open, openGallery, page, reload, said, settled, shown, stroke, summary, tool,
 } from "./browser.js";
 
 const [grids, solve] = await Promise.all([loadGrid(), loadPawnEndings()]);
@@ -119,9 +119,8 @@ const ANSWERS = {
 
 check("every study shows the library's answer, some of them when it is asked for", async () => {
   assert.deepEqual(Object.keys(ANSWERS), Object.keys(STUDIES));
-  await page.click("#open-gallery");
   for (const [name, { title, text, hides }] of Object.entries(STUDIES)) {
-    if (!(await page.locator("#gallery").isVisible())) await page.click("#open-gallery");
+    await openGallery();
     await chosen(name);
     assert.ok(await page.locator("#gallery").isHidden());
     assert.equal(await page.locator("#study").textContent(), `${title}. ${text}`);
@@ -161,7 +160,7 @@ function arePairs(seen, pairs) {
 }
 
 check("every mode has a study, and each study a picture in the gallery", async () => {
-  await page.click("#open-gallery");
+  await openGallery();
   const names = await page.$$eval("#studies button", (all) => all.map((one) => [one.dataset.study, one.querySelector("span").textContent, one.querySelectorAll("svg .square").length]));
   assert.deepEqual(names.map(([name]) => name), Object.keys(STUDIES));
   assert.deepEqual(new Set(names.map(([, mode]) => mode)), new Set(Object.values(MODES).map(({ name }) => name)));
@@ -229,7 +228,7 @@ check("modes that lack a piece say so; labels tell what colors show", async () =
   for (const wrong of ["8/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KA6", "kP6/8/8/8/8/8/8/K7"]) {
     await open(`#fen=${wrong}_w&mode=reach`);
     assert.match(await summary(), /^This mode needs a chess position/, wrong);
-    assert.equal(await page.locator("#c-code").textContent(), "#include <chess_distance.h>\n");
+    assert.equal(await code("c"), "#include <chess_distance.h>\n");
   }
   await open("#fen=8/8/8/8/8/6r1/8/K7_w&mode=duel&to=h1");
   assert.match(await summary(), /^Two kings fight a duel/);
@@ -240,7 +239,7 @@ check("a duel for a target that is chosen, or for goals that are painted", async
   assert.match(await summary(), /^The white king a1 moves first and forces its way to h1 in 7 moves\./);
   // The square opposite is a target only where no goal is painted.
   await open("#fen=8/8/8/8/8/8/8/k3K3_w&mode=duel&goals=b8");
-  assert.match(await page.locator("#c-code").textContent(), /chess_distance_duel\(NULL, NULL, 0x200000000000000, moves\)/);
+  assert.match(await code("c"), /chess_distance_duel\(NULL, NULL, 0x200000000000000, moves\)/);
   assert.doesNotMatch(await label(59), /target/);
   await tool("target");
   await cell(59).click();
@@ -268,7 +267,7 @@ check("a pawn that can be taken en passant opens a closed position", async () =>
   await enter("#fen", `${chain}b6 0 1`);
   assert.equal(await said("passed"), "b6");
   assert.match(await summary(), /A pawn on b6 can be taken en passant\.$/);
-  assert.match(await page.locator("#c-code").textContent(), /0x20000000000\};/);
+  assert.match(await code("c"), /0x20000000000\};/);
   await reload();
   assert.equal((await summary()).match(fixed)[1], "0");
   await stroke([33, 25 + 16]);

@@ -110,10 +110,8 @@ const WHOLE: &[Whole] = &[
     ("every new name is in the changelog", pages::changes_have_new_names),
     ("a clone for Windows works", pages::a_clone_for_windows_works),
     ("figures are as measured", pages::figures_are_as_measured),
-    ("README.md is short", pages::readme_is_short),
     ("README.md and .ci/run have their tests", pages::readme_and_gate_have_their_tests),
     ("what is not published can be had", pages::what_is_not_published_can_be_had),
-    ("README.md's Rust", pages::readme_names_the_least_rust),
 ];
 
 fn main() -> ExitCode {

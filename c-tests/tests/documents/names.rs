@@ -16,14 +16,15 @@ fn rows(page: &str) -> Vec<(&str, Vec<&str>, bool)> {
 }
 
 fn rows_of_section(section: &str) -> impl Iterator<Item = (&str, Vec<&str>, bool)> {
-    // "The inline header has them all but `this` and `that`."
-    let sentence = section.split("The inline header has ").nth(1);
-    let sentence = sentence.map_or("", |rest| rest.split('.').next().unwrap_or(rest));
-    let has_all = sentence.starts_with("them all");
+    // "The inline header has all of these functions except `this` and `that`."
+    let text = section.replace('\n', " ");
+    let sentence = text.split("inline header has all of these functions").nth(1);
+    let exceptions = sentence.and_then(|rest| rest.split('.').next()).map(str::to_owned);
     section.lines().filter_map(move |line| {
         let call = line.strip_prefix("| `")?.split('`').next()?;
         let (name, _) = call.split_once('(')?;
-        let is_inline = has_all && !sentence.contains(&format!("`{name}`"));
+        let is_inline =
+            exceptions.as_ref().is_some_and(|text| !text.contains(&format!("`{name}`")));
         Some((name, arguments(call), is_inline))
     })
 }

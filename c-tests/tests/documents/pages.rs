@@ -103,20 +103,6 @@ pub fn links_lead_somewhere(page: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// A reader sees the reasons and the first program on the first screen.
-pub fn readme_is_short() -> Result<(), String> {
-    let text = read("README.md")?;
-    let program = text.lines().skip_while(|line| *line != "```c").position(|line| line == "```");
-    let end = text.lines().position(|line| line == "```c").zip(program).map(|(a, b)| a + b);
-    match (text.lines().count(), end) {
-        (0..=130, Some(0..=40)) => Ok(()),
-        (lines, Some(0..=40)) => Err(format!("{lines} lines: move some to a page under docs/")),
-        (_, end) => {
-            Err(format!("the first program ends in line {end:?}, and not among the first 40"))
-        }
-    }
-}
-
 /// The README's test command is the short one, and .ci/run makes all tests and nothing else.
 pub fn readme_and_gate_have_their_tests() -> Result<(), String> {
     let made = |text: &str, command: &str| {
@@ -143,7 +129,8 @@ const FROM_A_CLONE: &[(&str, &str)] = &[
 ];
 
 pub fn what_is_not_published_can_be_had() -> Result<(), String> {
-    let pages = ["README.md", "docs/installing.md", "bindings/python/README.md"];
+    let pages =
+        ["README.md", "docs/installing.md", "bindings/python/README.md", "packaging/README.md"];
     let mut named = 0;
     for page in pages {
         let text = read(page)?;
@@ -182,16 +169,8 @@ pub fn a_clone_for_windows_works() -> Result<(), String> {
     verdict(&wrong.collect::<Vec<_>>()).map_err(|files| format!("other line ends: {files}"))
 }
 
-/// The README has the least version of Rust of Cargo.toml.
-pub fn readme_names_the_least_rust() -> Result<(), String> {
-    let sentence = format!("Rust {}", env!("CARGO_PKG_RUST_VERSION"));
-    match read("README.md")?.contains(&sentence) {
-        true => Ok(()),
-        false => Err(format!("README.md does not say {sentence}")),
-    }
-}
-
-/// Each place, and its text with `@` for the version. The headers take theirs from Cargo.
+/// Each place, and its text with `@` for the version; and the least version of Rust. The headers take
+/// theirs from Cargo.
 const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "version = \"@\"\nedition"),
     ("Cargo.toml", "chess-distance = { path = \".\", version = \"@\" }"),
@@ -206,6 +185,7 @@ const PLACES: &[(&str, &str)] = &[
     ("docs/installing.md", "/chess-distance-@-x86_64"),
     ("CITATION.cff", "version: @\n"),
     ("CHANGELOG.md", "\n## @, "),
+    ("README.md", concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"))),
 ];
 
 pub fn version_is_the_same_everywhere() -> Result<(), String> {

@@ -1,8 +1,7 @@
-//! The examples: the demo's output for three famous endings, with the library and without, and that
-//! of the others.
+//! The examples: the demo's output for three famous endings, with the library and without, and a
+//! transcript of all of them, c-tests/examples.txt.
 
-mod others;
-
+use std::env;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -157,14 +156,6 @@ fn lines_are_read_to_the_end_and_faults_told_with_their_line() {
 }
 
 #[test]
-fn kings_side_by_side_get_a_remark() {
-    for (fen, remarks) in [("8/8/8/3kK3/8/8/8/8", 1), ("8/8/8/3k1K2/8/8/8/8", 0)] {
-        let output = shown(&start(demo(), &[fen], b""));
-        assert_eq!(output.matches("side by side").count(), remarks, "{fen}");
-    }
-}
-
-#[test]
 fn make_demo_passes_the_text_on_as_it_is() {
     let fen = format!("FEN={}", SAAVEDRA);
     make_in(root(), &["demo", &fen]).unwrap_or_else(|report| panic!("{report}"));
@@ -182,37 +173,6 @@ fn make_demo_passes_the_text_on_as_it_is() {
     }
     let report = make_in(root(), &["demo", "FEN=`echo 8` \"'"]).expect_err("this is no FEN");
     assert!(report.contains("  `echo 8` \"'\n  ^\n"), "{report}");
-}
-
-/// Texts that are no position, and where that shows, counted from 0.
-const FAULTS: &[(&str, usize)] = &[
-    ("7K/8/k1P5/7p/8/8/8", 18),
-    ("7K/8/k1P5/7p/8/8/8/", 19),
-    ("7K/8/k1P5/7p/8/8/8/8/8", 21),
-    ("7K/8/k1P4/7p/8/8/8/8", 9),
-    ("7K/8/k1P5/7pp/8/8/8/8", 12),
-    ("7K/8/k1P5/7p/8/8/54/8", 18),
-    ("7K/8/k1P5/7p/8/8/8/9", 19),
-    ("7K/8/k1X5/7p/8/8/8/8", 7),
-    ("7K/8/k1P5/7p/8/8/8/K7", 19),
-    ("8/8/k1P5/7p/8/8/8/8 w", 19),
-    ("7K/8/k1P5/8/8/8/8/7P w", 19),
-    ("7K/8/k1P5/7p/8/8/8/8 x - - 0 1", 21),
-    ("7K/8/k1P5/7p/8/8/8/8[Pn w", 23),
-    ("7K/8/k1P5/7p/8/8/8/8/-", 21),
-    ("7K/8/k1P5/7p/8/8/~8/8", 17),
-    ("7K/8/k1P5/7p/8/8/8/8 w - e4", 25),
-];
-
-#[test]
-fn malformed_fens_are_told_with_their_place() {
-    for &(fen, at) in FAULTS {
-        let output = start(demo(), &[fen], b"");
-        assert_eq!(output.status.code(), Some(1), "{fen}");
-        assert!(output.stdout.is_empty(), "{fen}");
-        let caret = format!("{:>1$}", "^", 3 + at);
-        assert_eq!(text(&output.stderr).lines().nth(2), Some(&*caret), "{fen}");
-    }
 }
 
 #[test]
@@ -238,18 +198,31 @@ fn a_line_that_never_ends_is_a_fault() {
     assert_eq!(start(demo(), &many, b"").status.code(), Some(1));
 }
 
+/// Each command of the transcript, which begins with `$`, prints what stands below it.
 #[test]
-fn a_fen_may_be_split_by_the_shell() {
-    let words: Vec<&str> = RETI.split(' ').collect();
-    assert_eq!(shown(&start(demo(), &words, b"")), expected(RETI));
-}
-
-#[test]
-fn output_that_cannot_be_written_is_a_failure() {
-    let Ok(full) = fs::File::options().write(true).open("/dev/full") else {
-        eprintln!("left out: there is no /dev/full");
-        return;
-    };
-    let status = Command::new(demo()).arg(RETI).stdout(full).stderr(Stdio::null()).status();
-    assert_eq!(status.expect("the demo ends").code(), Some(1));
+fn commands_print_what_the_transcript_says() {
+    demo();
+    for (name, linking) in
+        [("obstacle_map", Linking::HeaderOnly), ("pawn_ending", Linking::Archive)]
+    {
+        build_example(name, Compiler::any(), name, &[], linking).expect("a compiler is installed");
+    }
+    let transcript = include_str!("../../examples.txt");
+    let mut found = String::new();
+    for command in transcript.lines().filter_map(|line| line.strip_prefix("$ ")) {
+        let mut shell = Command::new("sh");
+        let path = env::var("PATH").expect("a search path");
+        let path = format!("{}:{path}", scratch("examples").display());
+        shell.args(["-c", &format!("{{ {command}; }} 2>&1")]).env("PATH", path);
+        let output = shell.stdin(Stdio::null()).output().expect("sh has run");
+        found += &format!("$ {command}\n{}", text(&output.stdout));
+        if let Some(status @ 1..) = output.status.code() {
+            found += &format!("exit status {status}\n");
+        }
+    }
+    let new = scratch("examples").join("examples.txt");
+    fs::write(&new, &found).expect("target/ is writable");
+    let other = found.lines().zip(transcript.lines()).find(|(found, expected)| found != expected);
+    let copy = format!("cp {} c-tests/examples.txt", new.display());
+    assert!(found == transcript, "{other:?}\nIf that is intended: {copy}");
 }

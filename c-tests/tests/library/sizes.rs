@@ -10,13 +10,8 @@ use std::process::Command;
 use c_tests::library::{declarations, directory, include};
 use c_tests::process::{root, run, scratch};
 
-/// The limit for a table or a function of the empty board, in bytes, with Rust 1.95.
+/// The limit for a table or a function of the empty board, in bytes.
 const SMALL: u64 = 6 * 1024;
-/// The limit for `chess_distance_map`, with a kernel for each instruction set.
-const MAP: u64 = 48 * 1024;
-/// The same for `chess_distance_grid_map`, with the moves of any piece.
-const GRID_MAP: u64 = 64 * 1024;
-
 /// Bytes of code and data in memory: `text` and `data` of `size`.
 fn size(program: &Path) -> u64 {
     let log = program.with_extension("size");
@@ -97,31 +92,15 @@ fn a_program_pays_for_what_it_uses() {
     let empty_board =
         declarations.iter().take_while(|declaration| declaration.name != "chess_distance_moves");
     let tables = declarations.iter().filter(|declaration| !declaration.is_function);
-    // A sixteenth more for other compilers. All vector constants of 64 bytes share one section, and
-    // Rust 1.99 makes 3 KB more of them.
-    let any_compiler = |goal: u64| goal + goal / 16;
     for declaration in empty_board.chain(tables) {
-        let name = declaration.name.as_str();
-        limit(name, any_compiler(SMALL));
+        limit(&declaration.name, SMALL);
     }
-    limit("chess_distance_map", any_compiler(MAP));
-    limit("chess_distance_grid_map", any_compiler(GRID_MAP));
 
-    // A tenth more than the committed list. It is that of release 0.3.0, but for the calls that
-    // share more since 0.4.0: fill_map, fill_table and grid_graph_map the searches of grids, duel
-    // that of duel_pairs, map_to and set_map_to the member of promotion_map_to. Other compilers
-    // than the list's make other code and more constants: Rust 1.99 two fifths more for map_to.
+    // The committed list is that of one compiler. Others make other code and more constants: Rust
+    // 1.99 two fifths more for map_to.
     let list = root().join("c-tests/sizes.txt");
     let text = fs::read_to_string(&list).expect("it is committed");
-    let (compiler, sizes) = text.split_once('\n').expect("the compiler");
-    let version = run(Command::new("rustc").arg("--version"), &scratch("sizes").join("rustc.log"));
-    let same = version.is_ok_and(|version| version.starts_with(compiler));
-    // The C compiler of the inline header may be another one too.
-    let most = |name: &str, size: u64| match same && !name.starts_with("inline:") {
-        true => size + size / 10,
-        false => size + size / 2 + 512,
-    };
-    let committed: BTreeMap<&str, u64> = sizes
+    let committed: BTreeMap<&str, u64> = text
         .lines()
         .map(|line| {
             let (name, size) = line.split_once(' ').expect("a name and a number");
@@ -129,21 +108,12 @@ fn a_program_pays_for_what_it_uses() {
         })
         .collect();
     for name in added.keys() {
-        match committed.get(name) {
-            Some(&size) => limit(name, most(name, size)),
-            None => limit(name, 0),
-        }
+        limit(name, committed.get(name).map_or(0, |size| size + size / 2 + 512));
     }
 
     let new = scratch("sizes").join("sizes.txt");
-    let lines = added
-        .iter()
-        .fold(format!("{compiler}\n"), |lines, (name, size)| lines + &format!("{name} {size}\n"));
+    let lines: String = added.iter().map(|(name, size)| format!("{name} {size}\n")).collect();
     fs::write(&new, lines).expect("target/ is writable");
-    assert!(
-        faults.is_empty(),
-        "{faults}If that is intended: cp {} {}",
-        new.display(),
-        list.display()
-    );
+    let copy = format!("cp {} {}", new.display(), list.display());
+    assert!(faults.is_empty(), "{faults}If that is intended: {copy}");
 }

@@ -7,11 +7,10 @@
 
 use std::error::Error;
 
-use crate::items::{Item, Kind};
+use crate::items::{Item, Kind, Role};
 use crate::parts::Section;
-use crate::text::{constant, constants, contents, filled_in, guarded_type, heading, title};
+use crate::text::{constant, constants, contents, filled, filled_in, guarded_type, heading, title};
 
-mod cplusplus;
 mod numbers;
 
 type Text = Result<String, Box<dyn Error>>;
@@ -96,7 +95,7 @@ pub fn header(library: &[Section], wiki: &[Section]) -> Text {
         }
     }
     let functions = items().filter(|item| item.kind() == Kind::Function && has(item));
-    let templates: Result<String, _> = functions.map(cplusplus::template).collect();
+    let templates: Result<String, _> = functions.map(template).collect();
     let tables = items().filter(|item| item.kind() == Kind::Table && has(item));
     let [mut renames, mut declarations, mut definitions] = [const { String::new() }; 3];
     for item in tables.clone() {
@@ -214,6 +213,50 @@ fn private(name: &str) -> String {
 fn prototype(item: &Item, specifier: &str) -> String {
     let (name, own) = (item.name(), private(item.name()));
     format!("{}#define {name} {own}\n{specifier}\n{}\n", item.comment, item.declaration)
+}
+
+/// A function of `namespace chessdistance`: without the prefix, and for the engine's own square type.
+fn template(item: &Item) -> Text {
+    let (result, parameters) = item.result_and_parameters().ok_or("not a function")?;
+    let specifier = specifier(item.name()).ok_or("no body")?;
+    let short = item.name().trim_start_matches("chess_").trim_start_matches("distance_");
+    let (mut types, mut taken, mut passed) = (vec![], vec![], vec![]);
+    for parameter in &parameters {
+        let name = parameter.name;
+        match Role::of(item, parameter)? {
+            Role::Square => {
+                let mut square = name.to_owned();
+                square[..1].make_ascii_uppercase();
+                types.push(format!("class {square}_"));
+                taken.push(format!("{square}_ {name}"));
+                passed.push(format!("square_number({name})"));
+            }
+            Role::Flag => {
+                taken.push(format!("bool {name}"));
+                passed.push(format!("{name} ? 1 : 0"));
+            }
+            _ => {
+                taken.push(parameter.text.to_owned());
+                passed.push(name.to_owned());
+            }
+        }
+    }
+    // A wrapper of a search passes a constant piece on.
+    let always = match specifier {
+        "CHESS_DISTANCE_INLINE_SEARCH" => "CHESS_DISTANCE_INLINE_ALWAYS ",
+        _ => "",
+    };
+    let template = match types.is_empty() {
+        true => String::new(),
+        false => format!("template <{}>\n", types.join(", ")),
+    };
+    // The parentheses keep macros with arguments from expanding the name.
+    let aligned = |opening: String, list: &[String], closing| {
+        filled(&opening, &" ".repeat(opening.len()), list, closing)
+    };
+    let head = aligned(format!("{result} ({short})("), &taken, ")");
+    let call = aligned(format!("    return {}(", item.name()), &passed, ");");
+    Ok(format!("{template}{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n"))
 }
 
 fn definition(item: &Item, name: &str) -> Text {

@@ -34,25 +34,14 @@ impl Item {
 
     /// As in `chess_distance_king`.
     pub fn name(&self) -> &str {
-        let text = &self.declaration;
-        let is_part_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let start_of_last_word =
-            |end: usize| text[..end].rfind(|c| !is_part_of_name(c)).map_or(0, |at| at + 1);
-        let (start, end) = match self.kind() {
-            Kind::Constant => {
-                let start = "#define ".len();
-                (start, start + text[start..].find(' ').unwrap_or(0))
-            }
-            Kind::Type => {
-                let end = text.rfind(';').unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
-            Kind::Function | Kind::Table => {
-                let end = text.find(['(', '[']).unwrap_or(text.len());
-                (start_of_last_word(end), end)
-            }
+        let text = self.declaration.trim_start_matches("#define ");
+        let end = match self.kind() {
+            Kind::Constant => text.find(' '),
+            Kind::Type => text.rfind(';'),
+            Kind::Function | Kind::Table => text.find(['(', '[']),
         };
-        &text[start..end]
+        let head = &text[..end.unwrap_or(text.len())];
+        head.rsplit([' ', '*']).next().unwrap_or(head)
     }
 
     /// Element type and dimensions of a table, as in `uint8_t` and `[64][64]`.
@@ -65,6 +54,22 @@ impl Item {
     /// The value of a constant, as in `-2`.
     pub fn value(&self) -> &str {
         self.declaration["#define ".len() + self.name().len()..].trim()
+    }
+
+    /// The result and the parameters of a function.
+    pub fn result_and_parameters(&self) -> Option<(&str, Vec<Variable<'_>>)> {
+        let (head, rest) = self.declaration.split_once('(')?;
+        let (list, _) = rest.rsplit_once(')')?;
+        let parameters = list.split(',').map(str::trim).filter(|text| *text != "void");
+        Some((head.strip_suffix(self.name())?.trim_end(), parameters.map(Variable::of).collect()))
+    }
+
+    /// The fields of a structure, for the test of the list of layouts.
+    #[cfg(test)]
+    pub fn fields(&self) -> impl Iterator<Item = Variable<'_>> {
+        let lines = self.declaration.lines().filter(|line| line.starts_with("  "));
+        let lines = lines.map(str::trim).filter(|line| !line.starts_with(['/', '*']));
+        lines.filter_map(|line| line.strip_suffix(';')).map(Variable::of)
     }
 
     /// Comment and declaration.
@@ -85,161 +90,89 @@ pub fn of(
     }
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
-    Ok(String::from_utf8(text)?
-        .split("\n\n")
-        .filter(|text| !text.trim().is_empty())
-        .map(item)
-        .collect())
+    let text = tidy_comments(&String::from_utf8(text)?);
+    Ok(text.trim().split("\n\n").map(item).collect())
 }
 
 fn item(text: &str) -> Item {
-    let lines: Vec<&str> = text.lines().collect();
-    let is_comment = |line: &&str| line.trim_start().starts_with("///");
-    let end = lines.iter().take_while(|line| is_comment(line)).count();
-    let (comment, declaration) = lines.split_at(end);
+    let text = text.trim().to_owned() + "\n";
     // Fields have comments of their own.
-    let declaration: String = declaration
-        .chunk_by(|above, below| is_comment(above) == is_comment(below))
-        .map(
-            |lines| {
-                if is_comment(&lines[0]) { block_comment(lines) } else { lines.join("\n") + "\n" }
-            },
-        )
-        .collect();
+    let end = if text.starts_with("/**") { text.find("*/\n").map_or(0, |at| at + 3) } else { 0 };
+    let (comment, declaration) = text.split_at(end);
     // cbindgen writes the tag only where it has seen the type.
     let declaration = match declaration.strip_prefix("typedef ") {
         Some(_) => declaration.replace("\n  struct ", "\n  "),
         None => declaration.replace("struct ", ""),
     };
-    Item { comment: block_comment(comment), declaration }
+    Item { comment: comment.to_owned(), declaration }
 }
 
-/// A C comment, without the section `# Safety` that Rust asks for. The top of the header says once
-/// what pointers must point at.
-fn block_comment(lines: &[&str]) -> String {
-    let Some(first) = lines.first() else {
-        return String::new();
-    };
-    let indent = &first[..first.len() - first.trim_start().len()];
-    let mut words: Vec<&str> = lines
-        .iter()
-        .map(|line| &line.trim_start()["///".len()..])
-        .take_while(|text| text.trim() != "# Safety")
-        .collect();
-    while words.last().is_some_and(|text| text.is_empty()) {
-        words.pop();
+/// Comments of one line where one is enough, and without the section `# Safety` that Rust asks for.
+/// The top of the header says once what pointers must point at.
+fn tidy_comments(text: &str) -> String {
+    let mut parts = text.split("/**\n");
+    let mut tidy = parts.next().unwrap_or_default().to_owned();
+    for (words, code) in parts.filter_map(|part| part.split_once("*/")) {
+        let words = words.split("* # Safety").next().unwrap_or_default();
+        let words = words.trim_end_matches([' ', '*', '\n']);
+        let (indent, line) = words.split_once('*').unwrap_or_default();
+        tidy += &match words.contains('\n') {
+            true => format!("/**\n{words}\n{indent}*/{code}"),
+            false => format!("/**{line} */{code}"),
+        };
     }
-    match words[..] {
-        [line] => format!("{indent}/**{line} */\n"),
-        _ => {
-            let words = words.join(&format!("\n{indent} *"));
-            format!("{indent}/**\n{indent} *{words}\n{indent} */\n")
-        }
-    }
+    tidy
 }
 
-/// A function of a header.
-pub struct Function<'a> {
-    pub item: &'a Item,
-    /// As in `uint64_t`.
-    pub result: String,
-    pub parameters: Vec<Variable>,
+/// A parameter or a field.
+pub struct Variable<'a> {
+    pub name: &'a str,
+    /// The declaration, as in `const ChessDistanceBoard *board` and `uint8_t (*out)[64]`.
+    pub text: &'a str,
 }
 
-/// A parameter or a field: a value, or several of one type, behind a pointer or in a structure.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Variable {
-    pub name: String,
-    /// The declaration.
-    pub text: String,
-    /// The type of the value, or of the elements.
-    pub element: String,
-    pub constant: bool,
-    /// The declared dimensions; empty for a value and for a plain pointer.
-    pub dimensions: Vec<usize>,
-    /// Whether a pointer to the first element is declared. Then another parameter holds the number.
-    pub pointer: bool,
-}
-
-impl<'a> Function<'a> {
-    pub fn of(item: &'a Item) -> Result<Self, Box<dyn Error>> {
-        let fault = || format!("not a function: {}", item.declaration);
-        let (head, rest) = item.declaration.split_once('(').ok_or_else(fault)?;
-        let (list, _) = rest.rsplit_once(')').ok_or_else(fault)?;
-        let result = head.strip_suffix(item.name()).ok_or_else(fault)?;
-        let parameters: Result<Vec<_>, _> = list
-            .split(',')
-            .map(str::trim)
-            .filter(|text| *text != "void")
-            .map(Variable::of)
-            .collect();
-        Ok(Self { item, result: result.trim_end().to_owned(), parameters: parameters? })
-    }
-
-    pub fn name(&self) -> &'a str {
-        self.item.name()
-    }
-
-    /// As in `king`; `distance` for `chess_distance`.
-    pub fn short_name(&self) -> &'a str {
-        let short = self.name().strip_prefix("chess_distance_");
-        short.unwrap_or_else(|| self.name().trim_start_matches("chess_"))
-    }
-
-    /// The parameters that a call writes to.
-    pub fn outputs(&self) -> impl Iterator<Item = &Variable> {
-        self.parameters.iter().filter(|one| one.is_output())
+impl<'a> Variable<'a> {
+    fn of(text: &'a str) -> Self {
+        let declared = text.split(['[', ')']).next().unwrap_or(text);
+        Self { name: declared.rsplit([' ', '*']).next().unwrap_or(declared), text }
     }
 }
 
-impl Variable {
-    /// As in `const ChessDistanceBoard *board`, `uint8_t out[64]` and `uint8_t (*out)[64]`.
-    pub fn of(text: &str) -> Result<Self, Box<dyn Error>> {
-        let plain = text.replace(['(', ')'], "");
-        let (declared, dimensions) = plain.split_once('[').unwrap_or((&plain, ""));
-        let start = declared.rfind([' ', '*']).ok_or(text)? + 1;
-        let (kind, name) = (declared[..start].trim_end(), &declared[start..]);
-        let element = kind.trim_end_matches('*').trim_end();
-        let dimensions = dimensions.split(['[', ']']).filter(|one| !one.is_empty());
-        Ok(Self {
-            name: name.to_owned(),
-            text: text.to_owned(),
-            element: element.trim_start_matches("const ").to_owned(),
-            constant: element.starts_with("const "),
-            dimensions: dimensions.map(str::parse).collect::<Result<_, _>>()?,
-            pointer: kind.ends_with('*'),
+/// The meaning of an int among a function's parameters, found by its name: C++ has types of its own for
+/// squares and flags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Square,
+    Flag,
+    /// What C++ takes as C does.
+    Plain,
+}
+
+const SQUARES: &[&str] = &[
+    "a", "b", "sq", "sq1", "sq2", "sq88", "from", "from1", "from2", "to", "mover", "other",
+    "pawn_sq", "defender", "winner", "loser",
+];
+const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move", "attacker_is_black", "bound"];
+const PLAIN: &[&str] = &[
+    "piece", "piece1", "piece2", "promoted", "files", "ranks", "moves", "if_empty", "captures",
+    "margin", "result",
+];
+
+impl Role {
+    /// An unknown name is an error.
+    pub fn of(function: &Item, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
+        let name = &parameter.name;
+        Ok(match parameter.text.strip_prefix("int ") {
+            None => Self::Plain,
+            _ if PLAIN.contains(name) => Self::Plain,
+            _ if SQUARES.contains(name) => Self::Square,
+            _ if FLAGS.contains(name) => Self::Flag,
+            _ => {
+                let function = function.name();
+                Err(format!("{function}: add the meaning of {name} to capi/headers/src/items.rs"))?
+            }
         })
     }
-
-    /// Whether it is no single value.
-    pub fn is_several(&self) -> bool {
-        self.pointer || !self.dimensions.is_empty()
-    }
-
-    /// Whether it points at what is written.
-    pub fn is_output(&self) -> bool {
-        self.is_several() && !self.constant
-    }
-
-    /// The product of the declared dimensions.
-    pub fn count(&self) -> usize {
-        self.dimensions.iter().product()
-    }
-}
-
-/// The fields of a structure, for the test of the list of layouts.
-#[cfg(test)]
-pub fn fields(item: &Item) -> Result<Vec<Variable>, Box<dyn Error>> {
-    let (_, body) = item.declaration.split_once('{').ok_or("no structure")?;
-    let (body, _) = body.rsplit_once('}').ok_or("no structure")?;
-    let code = body.split("/*").map(|text| match text.split_once("*/") {
-        Some((_, code)) => code,
-        None => text,
-    });
-    let code: String = code.collect();
-    let fields = code.split(';').map(str::trim);
-    let fields = fields.filter(|field| !field.is_empty());
-    fields.map(Variable::of).collect()
 }
 
 #[cfg(test)]
@@ -255,9 +188,17 @@ mod tests {
     fn fields_stand_between_comments() {
         let grid = "typedef struct ChessDistanceGrid {\n  /** Files; 1..16. */\n  int files;\n  \
                     uint64_t words[4];\n  const uint64_t *own;\n} ChessDistanceGrid;\n";
-        let fields = fields(&item(grid)).expect("a structure");
-        let texts: Vec<_> = fields.iter().map(|field| field.text.as_str()).collect();
+        let grid = item(grid);
+        let texts: Vec<_> = grid.fields().map(|field| field.text).collect();
         let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
         assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn a_name_without_a_meaning_is_an_error() {
+        let item = item("int chess_distance_new(int sq, int speed);");
+        let (_, parameters) = item.result_and_parameters().expect("a function");
+        let roles: Vec<_> = parameters.iter().map(|one| Role::of(&item, one).ok()).collect();
+        assert_eq!(roles, [Some(Role::Square), None]);
     }
 }

@@ -1,34 +1,22 @@
-//! `make headers`: writes the committed headers from the sources, with the list of symbols and what
-//! the browser module knows of the interface.
+//! `make headers`: writes the committed headers from the sources, and the list of symbols.
+//!
+//! The two headers of the library are put together here. Prose and outline are in `templates/`, the
+//! declarations come from the crates capi and wiki.
 
 use std::error::Error;
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 
-mod browser;
 mod inline;
 mod items;
-mod library;
 mod parts;
-mod roles;
 mod text;
 
-#[cfg(test)]
-use items::Kind;
-use parts::Interface;
+use items::{Item, Kind};
+use parts::Section;
+use text::{constants, contents, filled_in, guarded_type, heading, shared};
 
-fn main() -> ExitCode {
-    match write() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn write() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     for (path, text) in files()? {
         fs::write(root().join(path), text)?;
     }
@@ -43,16 +31,59 @@ fn root() -> &'static Path {
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
     let [library, wiki] = parts::of_headers(root())?;
-    let interface = Interface::of(library.iter().chain(&wiki))?;
+    let [main, short] = [
+        include_str!("../templates/chess_distance.h"),
+        include_str!("../templates/chess_distance_wiki.h"),
+    ];
     Ok(vec![
-        ("include/chess_distance.h", library::main_header(&library)),
-        ("include/chess_distance_wiki.h", library::wiki_header(&wiki)),
+        ("include/chess_distance.h", header(main, &library, part)),
+        ("include/chess_distance_wiki.h", header(short, &wiki, |one| lines(&one.items))),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
-        ("c-tests/symbols.txt", interface.symbols()),
-        ("bindings/web/signatures.js", browser::signatures(&interface)?),
-        ("bindings/web/index.d.ts", browser::types(&interface)?),
+        ("c-tests/symbols.txt", parts::symbols(library.iter().chain(&wiki))),
     ])
+}
+
+/// One of the two headers of the library.
+fn header(template: &str, sections: &[Section], part: impl Fn(&Section) -> String) -> String {
+    let part = |one: &Section| format!("{}\n{}\n", heading(one.title), part(one));
+    let declarations: String = sections.iter().map(part).collect();
+    let contents = contents(sections.iter().map(|one| (one.title, one.names())));
+    filled_in(template, &[("CONTENTS", &contents), ("DECLARATIONS", &declarations)])
+}
+
+/// The declarations of a part. Those that another header may have defined stand under its guard.
+fn part(section: &Section) -> String {
+    let mut text = constants(&section.constants);
+    if section.items[0].kind() == Kind::Table {
+        text = shared("DLL") + "\n";
+    }
+    let texts = section
+        .items
+        .chunk_by(|one, other| {
+            [one, other].iter().all(|item| item.kind() != Kind::Type)
+                && inline::guard(one) == inline::guard(other)
+        })
+        .map(|items| match inline::guard(&items[0]) {
+            _ if items[0].kind() == Kind::Type => guarded_type(&items[0]),
+            Some(guard) => format!("#ifndef {guard}\n{}#endif\n", lines(items)),
+            None => lines(items),
+        });
+    text += &texts.collect::<Vec<_>>().join("\n");
+    text
+}
+
+/// Declarations with a blank line between them, data with the prefix for Windows.
+fn lines(items: &[Item]) -> String {
+    let prefix = |item: &Item| match item.kind() {
+        Kind::Table => "CHESS_DISTANCE_DATA ",
+        _ => "",
+    };
+    let texts: Vec<_> = items
+        .iter()
+        .map(|item| format!("{}{}{}", item.comment, prefix(item), item.declaration))
+        .collect();
+    texts.join("\n")
 }
 
 #[test]
@@ -75,8 +106,7 @@ fn the_list_of_constants_and_layouts_is_complete() {
             entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));
         }
         for item in section.items.iter().filter(|one| one.kind() == Kind::Type) {
-            let fields = items::fields(item).unwrap();
-            let fields = fields.iter().filter(|field| !field.text.contains('*'));
+            let fields = item.fields().filter(|field| !field.text.contains('*'));
             entries.extend(fields.map(|field| format!("OFFSET({}, {}, ", item.name(), field.name)));
         }
     }

@@ -1,10 +1,9 @@
-//! The parts of each header in their order, with the Rust sources of each, and all of them as one
-//! interface.
+//! The parts of each header in their order, with the Rust sources of each.
 
 use std::error::Error;
 use std::path::Path;
 
-use crate::items::{self, Function, Item, Kind};
+use crate::items::{self, Item, Kind};
 
 /// A part of a header under a heading of its own.
 pub struct Section {
@@ -21,7 +20,7 @@ type Part = (&'static str, &'static [&'static str]);
 const LIBRARY: &[Part] = &[
     ("Distances on the empty board", &["empty_board"]),
     ("Pieces, results, version", &["constants"]),
-    ("Distances among obstacles", &["obstacles", "backward", "graphs", "pawns"]),
+    ("Distances among obstacles", &["obstacles", "maps_to", "graphs", "pawns"]),
     ("Trajectories", &["trajectory"]),
     ("Territory, races, endings", &["territory"]),
     ("Ways and costs", &["ways"]),
@@ -67,33 +66,11 @@ impl Section {
     }
 }
 
-/// Everything that the headers declare.
-pub struct Interface<'a> {
-    pub constants: Vec<&'a Item>,
-    /// The declarations of `chess_distance.h`, then those of the wiki's names.
-    items: Vec<&'a Item>,
-    /// Every function, those of the wiki last.
-    pub functions: Vec<Function<'a>>,
-}
-
-impl<'a> Interface<'a> {
-    pub fn of(sections: impl Iterator<Item = &'a Section> + Clone) -> Result<Self, Box<dyn Error>> {
-        let items: Vec<_> = sections.clone().flat_map(|one| &one.items).collect();
-        let functions = items.iter().filter(|item| item.kind() == Kind::Function);
-        let functions: Result<_, _> = functions.copied().map(Function::of).collect();
-        Ok(Self {
-            constants: sections.flat_map(|one| &one.constants).collect(),
-            items,
-            functions: functions?,
-        })
-    }
-
-    /// The names that programs may link, one in each line.
-    pub fn symbols(&self) -> String {
-        let kinds = [Kind::Function, Kind::Table];
-        let items = self.items.iter().filter(|item| kinds.contains(&item.kind()));
-        let mut names: Vec<_> = items.map(|item| item.name()).collect();
-        names.sort_unstable();
-        names.join("\n") + "\n"
-    }
+/// The names that programs may link, one in each line.
+pub fn symbols<'a>(sections: impl Iterator<Item = &'a Section>) -> String {
+    let kinds = [Kind::Function, Kind::Table];
+    let items = sections.flat_map(|one| &one.items).filter(|item| kinds.contains(&item.kind()));
+    let mut names: Vec<_> = items.map(Item::name).collect();
+    names.sort_unstable();
+    names.join("\n") + "\n"
 }

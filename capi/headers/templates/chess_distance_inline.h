@@ -12,12 +12,12 @@
  *                                                      (e1 to e8, an enemy on e2: 2 moves)
  *
  * Copy this file into your program. Include it at global scope, not inside a namespace. There is
- * nothing to link or to initialize, and all functions are thread-safe. An optimized binary contains
- * only what you use. The header needs C99 or later, where functions are static inline, or C++11 or
- * later; from C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and
- * <stdint.h>. For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if
- * the compiler is not gcc or clang. chess_distance_tables.h is a much smaller file, with the
- * distances of two squares alone.
+ * nothing to link or to initialize, and all functions are thread-safe. They are static inline, and
+ * an optimized binary contains only what you use. The header needs C99 or C++11, or later; from
+ * C++14 on, the functions on the empty board are constexpr. It includes <stddef.h> and <stdint.h>.
+ * For CHESS_DISTANCE_AT in debug builds it also includes <stdio.h>, and <stdlib.h> if the compiler
+ * is not gcc or clang. chess_distance_tables.h is a much smaller file, with the distances of two
+ * squares alone.
  *
 @SQUARES@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
@@ -40,8 +40,8 @@
  * Names and results are those of chess_distance.h, the header of the library. Only the library has
  * matrices, columns of pairs and of positions, boards of any size, duels, pairs of pieces, pawn
  * endings, chess_distance_reach, chess_distance_error and chess_distance_version. One file may
- * include all headers of the project, in any order. Then this header's functions and tables are
- * used. For the wiki's names, the first header included wins.
+ * include all headers of the project, in any order. Then the functions and tables are those of this
+ * header, and the names of the wiki are those of the header that is included first.
  *
 @LICENSE@
  *
@@ -138,12 +138,14 @@
 
 /** One entry of a table of pairs: CHESS_DISTANCE_AT(chess_distance_king_table, a, b), for squares
  * of any integer type, enum or enum class. Each argument is evaluated once. Debug builds (NDEBUG
- * not defined) check both: for a square off the board they print the file and line of the call, and
- * abort. With NDEBUG it is the plain chess_distance_king_table[a][b].
+ * not defined) check both squares: if one is off the board, they print the file and line of the
+ * call, and abort. With NDEBUG, and with -ffreestanding, which has no fprintf, it is the plain
+ * chess_distance_king_table[a][b].
  *
- * To report it in your own way, define CHESS_DISTANCE_ASSERT(x) before the first #include. x is the
- * condition. The variables square, name, file and line are the square, its text, and the place of
- * the call. If the macro returns, a square off the board counts as square & 63. */
+ * To report in your own way, with -ffreestanding too, define CHESS_DISTANCE_ASSERT(x) before the
+ * first #include. x is true if the square is on the board. Your macro may use four variables:
+ * square, name (the square as the call writes it), file and line. If it returns, the call reads
+ * square & 63. */
 #if defined(NDEBUG) || (!defined(CHESS_DISTANCE_ASSERT) && __STDC_HOSTED__ != 1)
 #define CHESS_DISTANCE_AT(table, a, b) \
   ((table)[CHESS_DISTANCE_INLINE_CAST(long long, a)][CHESS_DISTANCE_INLINE_CAST(long long, b)])
@@ -198,13 +200,13 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 #endif
 #endif
 
-/** Index into the tables by 0x88 difference, straight from 0x88 squares (rank * 16 + file): 120 +
- * to - from. For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
+/** Index in the tables by 0x88 difference for two 0x88 squares (rank * 16 + file): 120 + to - from.
+ * For example chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(from, to)]. */
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
 /** The same with the offset 119, as in Fruit, Toga and GNU Chess: 119 + to - from, 0..238. It is
- * one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. The holes
- * have 255; the distance table of these engines has -1 there. */
+* one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. Differences
+ * of no two squares have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
 /* ---- C++: the functions for your own square type ---- */

@@ -16,8 +16,9 @@
  * Functions take any int. Tables are unchecked: their indices must be squares.
  *
  * chess_distance_inline.h has these names with the same results, and many more: other pieces,
- * obstacles, trajectories. A file may include all headers of the project in any order, and where
- * chess_distance_inline.h is one of them, the functions and tables are those of that header.
+ * obstacles, trajectories. A file may include all headers of the project in any order. If
+ * chess_distance_inline.h is one of them, the functions and tables are those of
+ * chess_distance_inline.h.
  *
 @CONTENTS@
  *

@@ -6,10 +6,10 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * Careful: -1 <= 3 is true, so d <= 3 takes an error for a near square. Test (unsigned)d <= 3u.
+ * Careful: if d is an error code, d <= 3 is true. Test (unsigned)d <= 3u instead.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
- * is returned. On an error an output buffer stays as it was, unless the function says otherwise.
+ * is returned. On an error output buffers stay as they were. If a function differs, it says so.
 @LICENSE@
  * License. MIT or Apache-2.0, as you prefer; a GPL program takes MIT. This notice has to stay:
  *

@@ -106,46 +106,22 @@ fn texts_and_their_reach() {
         offsets.push(text.len() as i64);
     }
     let (mut sets, mut state, mut faults) =
-        ([[0; FENS.len()]; 9], [77; FENS.len()], [77; FENS.len()]);
-    let [white, black, kings, queens, rooks, bishops, knights, pawns, en_passant] =
-        sets.each_mut().map(|sets| sets.as_mut_ptr());
-    let columns = ChessDistancePositionColumns {
-        white,
-        black,
-        kings,
-        queens,
-        rooks,
-        bishops,
-        knights,
-        pawns,
-        en_passant,
-        state: state.as_mut_ptr(),
-    };
+        ([[0_u64; FENS.len()]; 9], [77; FENS.len()], [77; FENS.len()]);
+    let mut columns = [state.as_mut_ptr(); 10];
+    for (column, set) in columns.iter_mut().zip(&mut sets) {
+        *column = set.as_mut_ptr().cast();
+    }
+    let columns: *const ChessDistancePositionColumns = columns.as_ptr().cast();
     // SAFETY: a text with its offsets, and columns of so many rows each.
     let wrong = unsafe {
-        chess_distance_read_fens(
-            text.as_ptr().cast(),
-            offsets.as_ptr(),
-            FENS.len(),
-            &columns,
-            faults.as_mut_ptr(),
-        )
+        let (text, faults) = (text.as_ptr().cast(), faults.as_mut_ptr());
+        chess_distance_read_fens(text, offsets.as_ptr(), FENS.len(), columns, faults)
     };
     assert_eq!(wrong, faults.iter().filter(|&&fault| fault != 0).count() as i32);
     for (row, fen) in FENS.iter().enumerate() {
-        let [white, black, kings, queens, rooks, bishops, knights, pawns, en_passant] =
-            sets.map(|sets| sets[row]);
-        let c_position = ChessDistancePosition {
-            white,
-            black,
-            kings,
-            queens,
-            rooks,
-            bishops,
-            knights,
-            pawns,
-            en_passant,
-        };
+        let words = sets.map(|sets| sets[row]);
+        // SAFETY: the position of C is nine sets.
+        let c_position = unsafe { words.as_ptr().cast::<ChessDistancePosition>().read() };
         match Fen::read(fen.as_bytes()) {
             Ok(Fen { position, to_move, castling }) => {
                 assert_eq!(Position::from(&c_position), position, "{fen}");
@@ -159,6 +135,6 @@ fn texts_and_their_reach() {
         }
     }
     // SAFETY: no row is read or written.
-    let none = unsafe { chess_distance_read_fens(null_mut(), null_mut(), 0, &columns, null_mut()) };
+    let none = unsafe { chess_distance_read_fens(null_mut(), null_mut(), 0, columns, null_mut()) };
     assert_eq!(none, 0);
 }

@@ -2,7 +2,7 @@
 //! row in the tests of `columns`.
 
 use super::*;
-use crate::Territories;
+use crate::{Columns, Piece, Territories};
 
 #[test]
 fn rows_fill_two_registers() {
@@ -27,21 +27,14 @@ fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
     static SETS: [Bitboard; 40] = [Bitboard(1); 40];
     for (cpu, rows) in Cpu::available().flat_map(|cpu| (0..40_usize).map(move |rows| (cpu, rows))) {
         for (first, second) in [(King, Queen), (King, WhitePawn), (BlackPawn, Rook)] {
-            let side = |piece, rows| Side {
-                piece,
-                sets: &SETS,
-                boards: Columns { own: Some(&SETS[..rows]), ..Columns::default() },
-            };
-            // The second side has one row less.
-            let less = rows.saturating_sub(1);
-            let sides = [side(first, 40), side(second, less)];
-            for (sides, most) in [(&sides[..1], rows), (&sides, less)] {
-                let mut out = [[0; 64]; 40];
-                let mut work = Work::new(cpu, sides, Output::Maps(&mut out));
+            let sides = [first, second].map(|piece| {
+                let boards = Columns { own: Some(&SETS), ..Columns::EMPTY };
+                Side { piece, sets: &SETS, boards }
+            });
+            for sides in [&sides[..1], &sides] {
                 let known = |side: &Side<'_>| Motion::of(side.piece).is_some();
-                let some = most >= 4 && sides.iter().all(known);
-                let expected = if some { most } else { 0 };
-                let found = work.in_registers(rows);
+                let expected = if rows >= 4 && sides.iter().all(known) { rows } else { 0 };
+                let found = in_registers(cpu, sides, &mut Output::Maps(&mut [[0; 64]; 40]), rows);
                 assert_eq!(found, expected, "{cpu:?} {first:?} {rows}");
             }
         }
@@ -56,19 +49,17 @@ fn one_row_where_there_is_none() {
     let written = |sides: &[Side<'_>], row: usize| {
         let (mut maps, mut paths, mut tied) = ([[99; 64]; 2], [99; 2], [Bitboard(99); 2]);
         let mut territories = Territories { tied: Some(&mut tied[..1]), ..Territories::default() };
-        for output in [
+        for mut output in [
             Output::Maps(&mut maps[..1]),
             Output::Paths(&SETS, &mut paths[..1]),
             Output::Territories(&mut territories),
         ] {
-            Work::new(Cpu::Plain, sides, output).one_row(row);
+            one_row(Cpu::Plain, sides, &mut output, row);
         }
         assert_eq!((maps[1], paths[1], tied[1]), ([99; 64], 99, Bitboard(99)));
         [maps[0] != [99; 64], paths[0] != 99, tied[0] != Bitboard(99)]
     };
     assert_eq!(written(&[king; 2], 0), [true; 3]);
     assert_eq!(written(&[king; 2], 1), [false; 3]);
-    for sides in [&[][..], &[king; 3]] {
-        assert_eq!(written(sides, 0), [false; 3]);
-    }
+    assert_eq!(written(&[], 0), [false; 3]);
 }

@@ -1,7 +1,6 @@
 //! Boards of all sizes against the oracle.
 
 use std::collections::HashMap;
-use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
@@ -109,14 +108,6 @@ fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
             assert_eq!(other.count(), expected, "{piece:?} {size:?}");
         }
     }
-}
-
-#[test]
-fn errors_say_what_is_wrong() {
-    let length = FillError::Length { expected: 36 };
-    assert_eq!(length.to_string(), "the output must have 36 bytes");
-    let square = FillError::Square.to_string();
-    assert_eq!(square, "the start square is not on the board");
 }
 
 /// Whether pairs of squares with the same difference have the same distance on any two small

@@ -1,7 +1,5 @@
 //! Texts that are pieces, those that are none, and words that are none.
 
-use std::string::ToString;
-
 use super::*;
 use crate::grid::piece::forged;
 use crate::grid::steps::Step;
@@ -52,12 +50,6 @@ fn texts_that_are_no_piece() {
             assert!(GridPiece::new(text, color).is_err(), "{text}");
         }
     }
-}
-
-#[test]
-fn an_error_says_that_a_text_is_no_piece() {
-    let text = "the text is no piece in Betza's notation";
-    assert_eq!(crate::ParsePieceError.to_string(), text);
 }
 
 #[test]

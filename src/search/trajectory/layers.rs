@@ -2,7 +2,7 @@
 
 use crate::definition::table::everywhere;
 use crate::kernels;
-use crate::search::{Query, Successors, lead_on, levels_to, of_piece};
+use crate::search::{PieceMoves, Successors, lead_on, levels_to};
 use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
 
 /// Element k: the squares that some shortest trajectory visits after k moves.
@@ -53,7 +53,7 @@ pub fn set_trajectory_layers(
     board: &Board,
     layers: &mut Layers,
 ) -> Option<usize> {
-    of_piece(piece, board, Shortest { from, to, layers })
+    shortest(&PieceMoves::new(piece, board), from, to, layers)
 }
 
 impl Graph {
@@ -65,26 +65,20 @@ impl Graph {
         to: Bitboard,
         layers: &mut Layers,
     ) -> Option<usize> {
-        Shortest { from, to, layers }.run(self)
+        shortest(self, from, to, layers)
     }
 }
 
-struct Shortest<'a> {
+fn shortest(
+    moves: &impl Successors<Bitboard>,
     from: Bitboard,
     to: Bitboard,
-    layers: &'a mut Layers,
-}
-
-impl Query<Bitboard> for Shortest<'_> {
-    type Output = Option<usize>;
-
-    #[inline(always)]
-    fn run(self, moves: &impl Successors<Bitboard>) -> Option<usize> {
-        with_levels(moves, self.from, self.to, |levels| {
-            leading_on(moves, levels, self.to, self.layers);
-            levels.len() - 1
-        })
-    }
+    layers: &mut Layers,
+) -> Option<usize> {
+    with_levels(moves, from, to, |levels| {
+        leading_on(moves, levels, to, layers);
+        levels.len() - 1
+    })
 }
 
 /// Levels that are stored while the length is unknown. Nearly all ways are shorter; clearing 64

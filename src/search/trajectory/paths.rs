@@ -7,6 +7,7 @@ use core::ops::Deref;
 use super::Trajectories;
 use super::count::count_to_target;
 use super::layers::{Layers, trajectory_layers};
+use crate::board::error_text;
 use crate::definition::moves::moves;
 use crate::definition::table::everywhere;
 use crate::{Bitboard, Board, Piece, Square};
@@ -72,17 +73,10 @@ pub enum TrajectoryError {
     Index,
 }
 
-impl fmt::Display for TrajectoryError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Unreachable => "no sequence of moves leads to the target",
-            Self::Index => "there are not that many trajectories",
-        })
-    }
-}
-
-impl core::error::Error for TrajectoryError {}
+error_text!(TrajectoryError, |error, f| f.write_str(match error {
+    Self::Unreachable => "no sequence of moves leads to the target",
+    Self::Index => "there are not that many trajectories",
+}));
 
 /// The squares of one trajectory, from the start to the target. Trajectories are ordered by their
 /// squares.

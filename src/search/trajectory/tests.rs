@@ -134,11 +134,3 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
     assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
     assert!([2, usize::MAX].map(|past| king.iter().nth(past)) == [None, None]);
 }
-
-#[test]
-fn errors_say_what_is_wrong() {
-    let unreachable = TrajectoryError::Unreachable.to_string();
-    assert_eq!(unreachable, "no sequence of moves leads to the target");
-    let index = TrajectoryError::Index.to_string();
-    assert_eq!(index, "there are not that many trajectories");
-}

@@ -5,7 +5,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{assert_no_lost_text, random_set};
+use crate::test_boards::random_set;
 use crate::{ColumnsError, PositionColumns, read_fens};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -232,10 +232,6 @@ fn texts_with_a_fault() {
                 assert_eq!(Some(written(fen.position).as_bytes()), board);
             }
         }
-    }
-    use FenError::{Board, Castling, EnPassant, Side};
-    for error in [Board, Side, Castling, EnPassant] {
-        assert_no_lost_text(format_args!("{error}"));
     }
 }
 

@@ -4,7 +4,7 @@
 //! over them are plain, so that the compiler makes vectors of the processor's length of them.
 
 use super::memory::{NOTHING, Structures};
-use super::structure::{Bound, Kind, Promoted, Side, Structure};
+use super::structure::{Bound, Kind, Promoted, Role, Structure};
 use crate::definition::table::everywhere;
 use crate::sides::king_steps;
 use crate::{Bitboard, Board, Piece, moves};
@@ -58,7 +58,7 @@ impl Ends {
         let mut can = everywhere(0);
         winning_exits(structure, structures, bound, &mut self.wins[0]);
         replies(structure, structures, bound, &mut can, &mut self.holds);
-        let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+        let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
         for a in 0..64 {
             let free = NOT_BESIDE[a] & free;
             let stuck = free & !king_steps(free & !guarded);
@@ -66,7 +66,7 @@ impl Ends {
             self.wins[1][a] = stuck & !self.holds[a] & (can[a] | guarded);
             self.holds[a] &= free;
         }
-        let checked = structure.guarded_by(Side::Defender);
+        let checked = structure.guarded_by(Role::Defender);
         clear(&mut self.wins[0], structure.pawns());
         clear(&mut self.wins[1], structure.pawns() | checked);
         clear(&mut self.holds, structure.pawns() | checked);
@@ -76,7 +76,7 @@ impl Ends {
 /// The attacker's exits that win. Positions that are not legal may be in the sets.
 #[inline(always)]
 fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound, wins: &mut Sets) {
-    for exit in structure.exits(Side::Attacker, bound) {
+    for exit in structure.exits(Role::Attacker, bound) {
         let values = structures.values(exit.to);
         let at = index(exit.at);
         match exit.kind {
@@ -92,7 +92,7 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
                     wins[a] |= !exit.at & !taken;
                 }
                 wins[at] = before;
-                clear(wins, structure.guarded_by(Side::Defender));
+                clear(wins, structure.guarded_by(Role::Defender));
             }
             Kind::Pawn => {
                 for a in 0..64 {
@@ -101,7 +101,7 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
             }
             Kind::Double(over) => {
                 let before = wins[index(over)];
-                let mut taken = exit.to.in_passing(Side::Attacker, exit.at, over);
+                let mut taken = exit.to.in_passing(Role::Attacker, exit.at, over);
                 if taken.next().is_none() {
                     for a in 0..64 {
                         wins[a] |= values[1][a] & !over;
@@ -134,10 +134,11 @@ fn replies(
     can: &mut Sets,
     holds: &mut Sets,
 ) {
-    for exit in structure.exits(Side::Defender, bound) {
+    for exit in structure.exits(Role::Defender, bound) {
         let values = structures.values(exit.to);
         let at = index(exit.at);
-        // No king stands where the pawn goes. The attacker's squares are put right afterwards.
+        // No king stands where the pawn goes: the sets of these squares of the attacker's king get
+        // back afterwards what they had before.
         let over = match exit.kind {
             Kind::Double(over) => over,
             _ => exit.at,
@@ -145,7 +146,7 @@ fn replies(
         let before = [at, index(over)].map(|a| (can[a], holds[a]));
         match exit.kind {
             Kind::Promotion(promoted) => {
-                let legal = !exit.at & !structure.guarded_by(Side::Attacker);
+                let legal = !exit.at & !structure.guarded_by(Role::Attacker);
                 let held = if promoted == Promoted::Won { 0 } else { legal };
                 // The attacker's king takes the new piece: not a defended one, since the kings are
                 // apart in all values.
@@ -159,10 +160,10 @@ fn replies(
                 }
             }
             Kind::Pawn | Kind::Double(_) => {
-                let legal = !(exit.to.pawns() | exit.to.guarded_by(Side::Attacker) | over);
+                let legal = !(exit.to.pawns() | exit.to.guarded_by(Role::Attacker) | over);
                 // After a double step the attacker may also take in passing.
                 let two = if matches!(exit.kind, Kind::Double(_)) { exit.at } else { 0 };
-                let mut taken = exit.to.in_passing(Side::Defender, two, over);
+                let mut taken = exit.to.in_passing(Role::Defender, two, over);
                 let taken =
                     [(); 2].map(|()| taken.next().map_or(NOTHING, |to| structures.values(to)));
                 for a in 0..64 {
@@ -199,7 +200,7 @@ fn answer_in_passing(
     lost: &mut Sets,
 ) {
     let mut saved = everywhere(0);
-    for taken in structure.in_passing(Side::Attacker, at, over) {
+    for taken in structure.in_passing(Role::Attacker, at, over) {
         let values = structures.values(taken);
         for a in 0..64 {
             saved[a] |= !values[0][a];
@@ -208,13 +209,13 @@ fn answer_in_passing(
     // The positions in which only the capture can be a move, so that it may be no stalemate.
     let mut only = everywhere(0);
     let values = structures.values(structure);
-    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
+    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
     for a in 0..64 {
         let free = NOT_BESIDE[a] & free;
         lost[a] |= values[1][a] & !saved[a];
         only[a] = free & !king_steps(free & !guarded) & !saved[a] & !lost[a];
     }
-    let checked = structure.guarded_by(Side::Defender);
+    let checked = structure.guarded_by(Role::Defender);
     clear(&mut only, structure.pawns() | checked);
     let (mut can, mut holds) = (everywhere(0), everywhere(0));
     replies(structure, structures, bound, &mut can, &mut holds);

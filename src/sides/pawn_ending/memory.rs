@@ -27,10 +27,10 @@ pub(super) struct Full;
 
 /// The structures that play can reach, and what is known of each.
 pub(super) struct Structures<'m> {
-    /// The attacker's pawns, the defender's, and where the search for more goes on.
+    /// The attacker's pawns, the defender's, and the number plus 1 of the structure before it in the
+    /// search.
     pawns: &'m mut [[u64; 3]],
-    /// A hash table with open addressing: in the lower half the number of a structure plus 1, in
-    /// the upper half bits of its hash.
+    /// A hash table with open addressing: the number of a structure plus 1, or 0.
     table: &'m mut [u64],
     /// The part of the table that is in use, a power of two.
     places: usize,
@@ -87,7 +87,7 @@ impl<'m> Structures<'m> {
         let pawns = self.pawns.get_mut(number).ok_or(Full)?;
         *pawns = [structure.attacker, structure.defender, 0];
         self.found += 1;
-        *entry = entry_of(structure, number);
+        *entry = number as u64 + 1;
         if self.found == self.places / 2 {
             self.grow();
         }
@@ -119,7 +119,7 @@ impl<'m> Structures<'m> {
                 && let Some(place) = self.place(structure)
                 && let Some(entry) = self.table.get_mut(place)
             {
-                *entry = entry_of(structure, number);
+                *entry = number as u64 + 1;
             }
         }
     }
@@ -132,12 +132,8 @@ impl<'m> Structures<'m> {
         let last = self.places.wrapping_sub(1);
         for step in 0..self.places {
             let place = (hash as usize).wrapping_add(step) & last;
-            let entry = *self.table.get(place)?;
-            let number = entry as u32 as usize;
-            if number == 0 {
-                return Some(place);
-            }
-            if mark(entry) == mark(hash) && self.pawns(number - 1) == Some(structure) {
+            let number = *self.table.get(place)? as usize;
+            if number == 0 || self.pawns(number - 1) == Some(structure) {
                 return Some(place);
             }
         }
@@ -155,7 +151,7 @@ impl<'m> Structures<'m> {
     pub(super) fn values(&self, structure: Structure) -> &Values {
         let known = || {
             let entry = *self.table.get(self.place(structure)?)?;
-            self.values.get((entry as u32 as usize).wrapping_sub(1))
+            self.values.get((entry as usize).wrapping_sub(1))
         };
         known().unwrap_or(NOTHING)
     }
@@ -178,18 +174,6 @@ fn hash(structure: Structure) -> u64 {
         ^ structure.defender.rotate_left(32).wrapping_mul(DEFENDER);
     let mixed = (mixed ^ mixed >> 32).wrapping_mul(DEFENDER);
     mixed ^ mixed >> 32
-}
-
-/// The bits of a hash that stand in the table, beside the number.
-#[inline(always)]
-fn mark(hash: u64) -> u64 {
-    hash & !0xffff_ffff
-}
-
-/// What stands in the table for a structure.
-#[inline(always)]
-fn entry_of(structure: Structure, number: usize) -> u64 {
-    mark(hash(structure)) + number as u64 + 1
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
-use super::structure::{Bound, Side, Structure};
+use super::structure::{Bound, Role, Structure};
 use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
 use crate::sides::king_steps;
@@ -34,20 +34,15 @@ impl Operation for Search<'_, '_> {
 }
 
 /// Depth first, so that a structure is solved right after those that its exits lead to. The word of
-/// a structure in progress has the number of the one before it plus 1 in its lower half, and in the
-/// upper half how many exits were followed.
+/// a structure in progress has the number of the one before it plus 1.
 #[inline(always)]
 fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> Result<(), Full> {
     let mut next = structures.add(root)?;
     while let Some(number) = next
         && let Some((structure, &mut word)) = structures.numbered(number)
     {
-        let mut followed = word >> 32;
-        next = follow(structure, structures, bound, &mut followed)?;
+        next = new_behind(structure, structures, bound)?;
         if let Some(deeper) = next {
-            if let Some((_, word)) = structures.numbered(number) {
-                *word = u64::from(*word as u32) + (followed << 32);
-            }
             if let Some((_, word)) = structures.numbered(deeper) {
                 *word = number as u64 + 1;
             }
@@ -57,30 +52,23 @@ fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> 
             if let Some(values) = structures.values_mut(number) {
                 play(structure, &mut ends, values);
             }
-            next = (word as u32 as usize).checked_sub(1);
+            next = (word as usize).checked_sub(1);
         }
     }
     Ok(())
 }
 
-/// Follows the exits, without the first ones that were followed before, until one leads to a
-/// structure that is new: its number. A capture in passing leads to no new one, because the pawn's
-/// single step was followed before, and there the same pawn takes with the same result.
+/// Follows the exits until one leads to a structure that is new: its number. A capture in passing
+/// leads to no new one, because the pawn's single step was followed before, and there the same pawn
+/// takes with the same result.
 #[inline(always)]
-fn follow(
+fn new_behind(
     structure: Structure,
     structures: &mut Structures<'_>,
     bound: Bound,
-    followed: &mut u64,
 ) -> Result<Option<usize>, Full> {
-    let mut exits = 0;
-    for side in Side::BOTH {
-        for exit in structure.exits(side, bound) {
-            exits += 1;
-            if exits <= *followed {
-                continue;
-            }
-            *followed = exits;
+    for role in Role::BOTH {
+        for exit in structure.exits(role, bound) {
             if exit.leads_on() {
                 let new = structures.add_if_open(exit.to)?;
                 if new.is_some() {
@@ -113,8 +101,8 @@ const _: () =
 /// changes. The duel is played on the sets of the ends, to save memory on the stack.
 #[inline(always)]
 fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
-    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Side::Attacker));
-    let checked = structure.guarded_by(Side::Defender);
+    let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
+    let checked = structure.guarded_by(Role::Defender);
     let Ends { wins: [escapes, mated], holds: king_decides } = ends;
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
     // defender, to move, loses if all its king's moves onto empty squares do. Where it is mated it

@@ -20,12 +20,12 @@ pub enum Bound {
 
 /// The side whose pawns go up the board, and the other one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
+pub(super) enum Role {
     Attacker,
     Defender,
 }
 
-impl Side {
+impl Role {
     pub(super) const BOTH: [Self; 2] = [Self::Attacker, Self::Defender];
 
     const fn other(self) -> Self {
@@ -118,87 +118,87 @@ impl Structure {
         self.attacker + self.defender
     }
 
-    const fn of(self, side: Side) -> u64 {
-        match side {
-            Side::Attacker => self.attacker,
-            Side::Defender => self.defender,
+    const fn of(self, role: Role) -> u64 {
+        match role {
+            Role::Attacker => self.attacker,
+            Role::Defender => self.defender,
         }
     }
 
     /// With other pawns of the side and of its opponent.
-    const fn with(side: Side, own: u64, enemy: u64) -> Self {
-        match side {
-            Side::Attacker => Self { attacker: own, defender: enemy },
-            Side::Defender => Self { attacker: enemy, defender: own },
+    const fn with(role: Role, own: u64, enemy: u64) -> Self {
+        match role {
+            Role::Attacker => Self { attacker: own, defender: enemy },
+            Role::Defender => Self { attacker: enemy, defender: own },
         }
     }
 
     /// The squares that the pawns of the side attack.
-    pub(super) const fn guarded_by(self, side: Side) -> u64 {
-        side.attacks(self.of(side))
+    pub(super) const fn guarded_by(self, role: Role) -> u64 {
+        role.attacks(self.of(role))
     }
 
     /// Whether a pawn of the side is one step from promotion.
-    const fn is_close(self, side: Side) -> bool {
-        self.of(side) & side.other().second_rank() != 0
+    const fn is_close(self, role: Role) -> bool {
+        self.of(role) & role.other().second_rank() != 0
     }
 
     /// Every move of the side that leads into another structure, promotions first. A promotion
     /// that wins nothing for the attacker is left out. No move leads back: pawns only go forward
     /// or leave the board.
     #[inline(always)]
-    pub(super) fn exits(self, side: Side, bound: Bound) -> Exits {
-        let (own, enemy) = (self.of(side), self.of(side.other()));
+    pub(super) fn exits(self, role: Role, bound: Bound) -> Exits {
+        let (own, enemy) = (self.of(role), self.of(role.other()));
         // Back from a set of squares to the pawns that step there.
-        let back = |squares, by| side.other().forward(squares, by);
+        let back = |squares, by| role.other().forward(squares, by);
         let free = !self.pawns();
-        let promoting = own & side.other().second_rank();
+        let promoting = own & role.other().second_rank();
         let pushed = own & !promoting & back(free, 8);
-        let useless = matches!((side, bound), (Side::Attacker, Bound::Lower))
-            && self.is_close(Side::Defender);
+        let useless = matches!((role, bound), (Role::Attacker, Bound::Lower))
+            && self.is_close(Role::Defender);
         Exits {
             structure: self,
-            side,
+            role,
             bound,
             movers: [
                 if useless { 0 } else { promoting },
                 pushed,
-                pushed & side.second_rank() & back(free, 16),
-                own & !side.edge() & back(enemy, 7),
-                own & !side.other().edge() & back(enemy, 9),
+                pushed & role.second_rank() & back(free, 16),
+                own & !role.edge() & back(enemy, 7),
+                own & !role.other().edge() & back(enemy, 9),
                 // A king takes only what no pawn guards.
-                enemy & !self.guarded_by(side.other()),
+                enemy & !self.guarded_by(role.other()),
             ],
             shape: 0,
         }
     }
 
-    const fn promoted(self, side: Side, bound: Bound, at: u64) -> Promoted {
-        let guarded = at & self.guarded_by(side) != 0;
-        match side {
-            Side::Defender if matches!(bound, Bound::Upper) && self.is_close(Side::Attacker) => {
+    const fn promoted(self, role: Role, bound: Bound, at: u64) -> Promoted {
+        let guarded = at & self.guarded_by(role) != 0;
+        match role {
+            Role::Defender if matches!(bound, Bound::Upper) && self.is_close(Role::Attacker) => {
                 Promoted::Won
             }
-            Side::Attacker if guarded => Promoted::Won,
-            Side::Defender if guarded => Promoted::Held,
+            Role::Attacker if guarded => Promoted::Won,
+            Role::Defender if guarded => Promoted::Held,
             _ => Promoted::Unguarded,
         }
     }
 
     /// After a double step of the side to `at`: the structures after each capture in passing.
     #[inline(always)]
-    pub(super) fn in_passing(self, side: Side, at: u64, over: u64) -> impl Iterator<Item = Self> {
-        let (own, enemy) = (self.of(side), self.of(side.other()));
+    pub(super) fn in_passing(self, role: Role, at: u64, over: u64) -> impl Iterator<Item = Self> {
+        let (own, enemy) = (self.of(role), self.of(role.other()));
         let beside = ((at & !FILE_A) >> 1) + ((at & !FILE_H) << 1);
         (Bitboard(beside & enemy).into_iter())
-            .map(move |taker| Self::with(side, own ^ at, moved(enemy, 1 << taker.index(), over)))
+            .map(move |taker| Self::with(role, own ^ at, moved(enemy, 1 << taker.index(), over)))
     }
 }
 
 /// The moves of a side into other structures.
 pub(super) struct Exits {
     structure: Structure,
-    side: Side,
+    role: Role,
     bound: Bound,
     /// The pawns that still have a move of each shape, the last of them those that a king takes.
     movers: [u64; 6],
@@ -218,11 +218,11 @@ impl Iterator for Exits {
         };
         let from = *movers & movers.wrapping_neg();
         *movers ^= from;
-        let (structure, side) = (self.structure, self.side);
-        let (own, enemy) = (structure.of(side), structure.of(side.other()));
-        let step = |by| side.forward(from, by);
+        let (structure, role) = (self.structure, self.role);
+        let (own, enemy) = (structure.of(role), structure.of(role.other()));
+        let step = |by| role.forward(from, by);
         let (kind, at) = match self.shape {
-            0 => (Kind::Promotion(structure.promoted(side, self.bound, step(8))), step(8)),
+            0 => (Kind::Promotion(structure.promoted(role, self.bound, step(8))), step(8)),
             1 => (Kind::Pawn, step(8)),
             2 => (Kind::Double(step(8)), step(16)),
             3 => (Kind::Pawn, step(7)),
@@ -230,10 +230,10 @@ impl Iterator for Exits {
             _ => (Kind::King, from),
         };
         let to = match kind {
-            Kind::Promotion(_) => Structure::with(side, own ^ from, enemy),
-            Kind::King => Structure::with(side, own, enemy ^ from),
+            Kind::Promotion(_) => Structure::with(role, own ^ from, enemy),
+            Kind::King => Structure::with(role, own, enemy ^ from),
             Kind::Pawn | Kind::Double(_) => {
-                Structure::with(side, moved(own, from, at), enemy & !at)
+                Structure::with(role, moved(own, from, at), enemy & !at)
             }
         };
         Some(Exit { kind, at, to })

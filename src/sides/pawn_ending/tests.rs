@@ -7,9 +7,7 @@ use std::vec;
 use super::ends::{KING_STEPS, NOT_BESIDE, king_sets};
 use super::solve::{HAS_EAST, HAS_WEST, outside_file};
 use super::*;
-use crate::test_boards::{
-    assert_no_lost_text, for_each_cpu, one_of, pairs, rounds, squares, walls,
-};
+use crate::test_boards::{for_each_cpu, one_of, pairs, rounds, squares, walls};
 use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};
 
 type Pawns = (Bitboard, Bitboard);
@@ -166,9 +164,6 @@ fn what_is_not_solved() {
         assert_eq!(result, Err(PawnEndingError::Memory));
     }
     assert_eq!(ending, before);
-    for error in [PawnEndingError::Pawns, PawnEndingError::Memory] {
-        assert_no_lost_text(format_args!("{error}"));
-    }
 }
 
 /// As much memory as there are structures, from every word on.
@@ -207,7 +202,7 @@ fn enough_memory() {
 fn a_capture_in_passing_that_is_the_only_move() {
     // After a move of Black, or before one of White.
     let legal = |pawns: Structure, a, d| {
-        let closed = Bitboard(pawns.pawns() | pawns.guarded_by(Side::Attacker));
+        let closed = Bitboard(pawns.pawns() | pawns.guarded_by(Role::Attacker));
         king_distance(a, d) > 1 && !closed.contains(d) && !Bitboard(pawns.pawns()).contains(a)
     };
     let passed = squares("g3 g4");
@@ -231,7 +226,7 @@ fn a_capture_in_passing_that_is_the_only_move() {
         *values = [[!0; 64], [0; 64]];
         let mut ends = Ends::none();
         ends.add(before, &structures, Bound::Lower);
-        let closed = Bitboard(stepped.defender | stepped.guarded_by(Side::Attacker));
+        let closed = Bitboard(stepped.defender | stepped.guarded_by(Role::Attacker));
         let mut found = 0;
         for (a, d) in pairs() {
             let steps = Square::all().any(|to| {
@@ -240,7 +235,7 @@ fn a_capture_in_passing_that_is_the_only_move() {
             let spares = !spare.is_empty() && legal(spared, a, d);
             let wins = legal(before, a, d)
                 && !(passed.contains(a) || passed.contains(d))
-                && !Bitboard(stepped.guarded_by(Side::Defender)).contains(a)
+                && !Bitboard(stepped.guarded_by(Role::Defender)).contains(a)
                 && legal(taken, a, d)
                 && !(steps || spares);
             assert_eq!(Bitboard(ends.wins[0][a.index()]).contains(d), wins, "{a} {d}");

@@ -4,7 +4,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
-use crate::test_boards::{assert_no_lost_text, rounds, squares};
+use crate::test_boards::{rounds, squares};
 use crate::{Fen, Square};
 
 /// The position of a FEN string.
@@ -152,13 +152,5 @@ fn en_passant_squares() {
     let origins = ["8/8/8/8/4P3/8/4N3/k1K5 b - e3", "2k5/3n4/8/3p4/8/8/8/K7 w - d6"];
     for origin in origins {
         assert_eq!(from_fen(origin).check(), Err(PositionError::EnPassant));
-    }
-}
-
-#[test]
-fn errors_say_what_is_wrong() {
-    use PositionError::{Colors, EnPassant, Kinds, Kings, Pawns};
-    for error in [Colors, Kinds, Kings, Pawns, EnPassant] {
-        assert_no_lost_text(format_args!("{error}"));
     }
 }

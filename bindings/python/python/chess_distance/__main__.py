@@ -124,8 +124,8 @@ def panel_of_map(row: dict[str, Any]) -> str:
 def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
     """Prints what is asked for of good positions."""
     if not (options.map or options.json or options.csv):
-        for text, pieces in zip(lines.texts, map(lines.columns.__getitem__, range(len(lines.texts))), strict=True):
-            position = Position(text, pieces)
+        for number, text in enumerate(lines.texts):
+            position = Position(text, lines.columns[number : number + 1])
             print(picture_of(position) if options.svg else "\n".join(text_of(position)) + "\n", end="")
         return
     table = maps_of(lines, *options.map) if options.map else figures(lines.texts, lines.columns)

@@ -9,8 +9,6 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._reading import Texts
-
 
 def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:
     """The rows that hold nothing."""
@@ -55,10 +53,10 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
     return np.asarray(pc.fill_null(column, 0))
 
 
-def texts(column: Any) -> Texts:
-    """Texts without a copy if they are large strings in one part."""
+def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], npt.NDArray[np.bool_] | None]:
+    """The bytes of texts, where each begins, and which are NULL; no copy of large strings in one part."""
     array = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
     array = decoded(array).cast(pa.large_string())
     _, offsets, text = array.buffers()
     numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
-    return Texts(text or b"", numbers, is_null(array) if array.null_count else None)
+    return text or b"", numbers, is_null(array) if array.null_count else None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from ._arguments import leg
 from ._blocks import in_blocks
-from ._library import NONE, BoardArray, Bytes, Rows, Words, checked, lib, pointer
+from ._library import NONE, BoardArray, Bytes, Rows, checked, lib, pointer
 from ._shape import GridObstacle, GridPlace, Mask, Shape, pack
 from .pieces import BetzaLike, read_piece
 
@@ -18,21 +18,8 @@ Walls: TypeAlias = "tuple[GridObstacle, GridObstacle, GridObstacle, GridObstacle
 _NAMES = ("own", "enemy", "avoid", "stop")
 
 
-class _Sets(NamedTuple):
-    """Sets of squares for each row: the shape of the rows, and words, (rows, 4) for each set."""
-
-    rows: tuple[int, ...]
-    words: list[Words]
-
-
 class Maps(Shape):
     """A function of a start set that gives a mask or a map."""
-
-    def _sets(self, *masks: Mask) -> _Sets:
-        rows = np.broadcast_shapes(*(mask.shape[:-2] for mask in masks))
-        squares = self.files * self.ranks
-        flat = (np.broadcast_to(mask, (*rows, *self.shape)) for mask in masks)
-        return _Sets(rows, [pack(mask.reshape(-1, squares)) for mask in flat])
 
     def _walls(self, walls: Walls) -> list[Mask]:
         return [self._masks(wall, name, True) for wall, name in zip(walls, _NAMES, strict=True)]
@@ -43,52 +30,50 @@ class Maps(Shape):
         masks = [self._one(wall, name + ending, True) for wall, name in pairs]
         return pointer(pack(np.stack(masks).reshape(4, -1)))
 
+    def _rows(
+        self, function: Callable[..., int], piece: BetzaLike, name: str, groups: list[list[Mask]],
+        dtype: type, size: int, nothing: int,
+    ) -> Any:
+        """The outputs of a call for each row. Its first set is the start; other arguments are several sets.
+
+        A row without a start gets `nothing`. A single start may not be empty.
+        """
+        start, squares = groups[0][0], self.files * self.ranks
+        rows = np.broadcast_shapes(*(mask.shape[:-2] for group in groups for mask in group))
+        sets = [
+            np.stack([np.broadcast_to(mask, (*rows, *self.shape)) for mask in group], axis=-3) for group in groups
+        ]
+        words = [pack(masks.reshape(-1, len(group), squares)) for masks, group in zip(sets, groups, strict=True)]
+        out = np.full((*rows, size), nothing, dtype)
+        flat, arguments = out.reshape(-1, size), (read_piece(piece), self._struct())
+        room = [size] if dtype == np.uint8 else []
+        on_board = (start & ~self._holes).any(axis=(-2, -1))
+        if start.ndim == 2 and not on_board:
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
+        with_start = np.flatnonzero(np.broadcast_to(on_board, rows)).tolist()
+
+        def block(first: int, n: int) -> None:
+            for row in with_start[first : first + n]:
+                given = (pointer(group[row]) for group in words)
+                checked(function(*arguments, *given, pointer(flat[row]), *room), **{name: 0})
+
+        in_blocks(len(with_start), block)
+        return out
+
     def _steps(
         self, function: Callable[..., int], piece: BetzaLike, start: Mask, others: list[Mask],
         name: str = "start",
     ) -> Mask:
-        sets = self._sets(start, *others)
-        arguments = read_piece(piece), self._struct()
-        out = np.zeros_like(sets.words[0])
-
-        def call(row: int) -> None:
-            first, *others = (words[row] for words in sets.words)
-            given = pointer(first), pointer(np.concatenate(others)), pointer(out[row])
-            checked(function(*arguments, *given), **{name: 0})
-
-        self._each_start(sets, name, start, call)
-        return self._unpack(out).reshape(*sets.rows, *self.shape).view(BoardArray)
+        words = self._rows(function, piece, name, [[start], others], np.uint64, 4, 0)
+        return self._unpack(words).view(BoardArray)
 
     def _maps(
         self, function: Callable[..., int], piece: BetzaLike, name: str, start: Mask,
         costs: list[Mask], walls: Walls,
     ) -> Bytes:
-        sets = self._sets(start, *costs, *self._walls(walls))
-        arguments = read_piece(piece), self._struct()
-        out = np.full((*sets.rows, *self.shape), NONE, np.uint8)
-        flat = out.reshape(-1, self.files * self.ranks)
-
-        def call(row: int) -> None:
-            given = [pointer(words[row]) for words in sets.words[:-4]]
-            obstacles = np.concatenate([words[row] for words in sets.words[-4:]])
-            given += [pointer(obstacles), pointer(flat[row])]
-            checked(function(*arguments, *given, flat.shape[1]), **{name: 0})
-
-        self._each_start(sets, name, start, call)
-        return out.view(BoardArray)
-
-    def _each_start(self, sets: _Sets, name: str, start: Mask, call: Callable[[int], None]) -> None:
-        """Calls for each row with a start, not for empty sets. A single set may not be empty."""
-        on_board = (start & ~self._holes).any(axis=(-2, -1))
-        if start.ndim == 2 and not on_board:
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
-        rows = np.flatnonzero(np.broadcast_to(on_board, sets.rows)).tolist()
-
-        def block(first: int, n: int) -> None:
-            for row in rows[first : first + n]:
-                call(row)
-
-        in_blocks(len(rows), block)
+        groups = [[start], *([cost] for cost in costs), self._walls(walls)]
+        maps = self._rows(function, piece, name, groups, np.uint8, self.files * self.ranks, NONE)
+        return maps.reshape(*maps.shape[:-1], *self.shape).view(BoardArray)  # type: ignore[no-any-return]
 
     def moves(
         self, piece: BetzaLike, start: GridPlace,

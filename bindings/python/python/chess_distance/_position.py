@@ -9,13 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import members
-from ._library import (
-    Bytes,
-    ChessBoard,
-    Int,
-    Obstacle,
-    Words,
-)
+from ._library import Bytes, ChessBoard, Int, Obstacle, Words
 
 
 @dataclass(frozen=True)

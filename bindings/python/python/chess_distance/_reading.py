@@ -12,16 +12,7 @@ import numpy.typing as npt
 from ._arguments import kind_of, obstacle
 from ._blocks import BLOCK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
-from ._position import (
-    COLUMNS,
-    KINDS,
-    NO_POSITION,
-    REASONS,
-    Pieces,
-    Position,
-    PositionLike,
-    Positions,
-)
+from ._position import COLUMNS, KINDS, NO_POSITION, REASONS, Pieces, Position, PositionLike, Positions
 
 
 class _Columns:
@@ -210,8 +201,8 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
             return boards.to_list()  # type: ignore[no-any-return]
     if hasattr(boards, "__arrow_array__") or type(boards).__module__.startswith("pyarrow."):
         try:
-            from ._arrow import texts
+            from . import _arrow
         except ImportError:  # the texts of pandas are its own then
             return list(boards)
-        return texts(boards)
+        return Texts(*_arrow.texts(boards))
     return boards if isinstance(boards, (list, tuple)) else list(boards)

@@ -11,16 +11,14 @@ import chess_distance as cd
 
 from . import picture
 from ._arguments import NAMES, members
-from ._position import PositionLike, Positions, fault
+from ._position import Positions, fault
 from ._reading import pieces_of
-from .features import pawn_attacks
 
 SIDES = "White", "Black"
 PAWNS = cd.WHITE_PAWN, cd.BLACK_PAWN
 
 
-#: Figures of a king: a name, a sentence, and a function of the king, the other king and all pawns, or
-#: of columns of them.
+#: Figures of a king: a name, a sentence, and a function of columns of the king, the other king and all pawns.
 TERMS: list[tuple[str, str, Callable[[Any, Any, Any], Any]]] = [
     ("center", "king moves to the center", lambda k, *_: cd.center_distance(k)),
     ("center_manhattan", "orthogonal steps to the center", lambda k, *_: cd.center_manhattan_distance(k)),
@@ -74,7 +72,7 @@ def figures(texts: list[str], columns: Positions) -> dict[str, list[Any]]:
         for side, one, other in zip(SIDES, kings, reversed(kings), strict=True)
     ]
     table |= {name: numbers(values) if name.endswith("pawn_file") else values.tolist() for name, values in terms}
-    white, black = ((pawns[i], pawns[not i], pawn_attacks(pawns[not i], color=bool(i))) for i in (0, 1))
+    white, black = ((pawns[i], pawns[not i], cd.attacks(PAWNS[not i], pawns[not i])) for i in (0, 1))
     owners = cd.territory(
         cd.KING, kings[0], cd.KING, kings[1], *white, own2=black[0], enemy2=black[1], avoid2=black[2]
     )
@@ -84,14 +82,14 @@ def figures(texts: list[str], columns: Positions) -> dict[str, list[Any]]:
 class Position:
     """A position with one king a side, which the text describes."""
 
-    def __init__(self, text: str, board: PositionLike) -> None:
-        pieces = pieces_of(board)
-        self.text, self.black_to_move = text, not pieces.turn
-        self.sides = pieces.white, pieces.black
+    def __init__(self, text: str, columns: Positions) -> None:
+        pieces = pieces_of(columns[0])
+        self.text, self.columns, self.black_to_move = text, columns, not pieces.turn
+        sides = pieces.white, pieces.black
         self.letters = pieces.letters()
         kings, pawns = pieces.kinds[0], pieces.kinds[-1]
-        self.kings = tuple((side & kings).bit_length() - 1 for side in self.sides)
-        self.pawns = tuple(side & pawns for side in self.sides)
+        self.kings = tuple((side & kings).bit_length() - 1 for side in sides)
+        self.pawns = tuple(side & pawns for side in sides)
         # A king's obstacles among the pawns: own, enemy, and what enemy pawns attack.
         self.among = tuple(
             (self.pawns[side], self.pawns[not side], cd.attacks(PAWNS[not side], np.uint64(self.pawns[not side])))
@@ -104,17 +102,6 @@ class Position:
         return cd.territory(
             cd.KING, white, cd.KING, black, *self.among[0], own2=own2, enemy2=enemy2, avoid2=avoid2
         )
-
-    def terms(self) -> list[tuple[str, str, int, int]]:
-        """A name, a sentence, and the figure of each king."""
-
-        white, black = self.kings
-        pawns = np.uint64(self.pawns[0] | self.pawns[1])
-        return [
-            (name, sentence, int(call(white, black, pawns)), int(call(black, white, pawns)))
-            for name, sentence, call in TERMS
-            if pawns or name != "nearest_pawn_file"
-        ]
 
 
 def panels(boards: list[tuple[str, Iterable[Any]]]) -> Iterator[str]:
@@ -152,11 +139,13 @@ def boards(position: Position) -> Iterator[str]:
 
 def kings(position: Position) -> Iterator[str]:
     white, black = position.kings
+    row = {name: values[0] for name, values in figures([position.text], position.columns).items()}
     yield ""
     yield f"{'Kings':<48} {'White':>5} {NAMES[white]} {'Black':>5} {NAMES[black]}"
-    for _, sentence, first, second in position.terms():
-        yield f"  {sentence:<46} {first:8} {second:8}"
-    between = (function(white, black) for _, function in BETWEEN)
+    for name, sentence, _ in TERMS:
+        if row[f"white_{name}"] is not None:
+            yield f"  {sentence:<46} {row[f'white_{name}']:8} {row[f'black_{name}']:8}"
+    between = (row[name] for name, _ in BETWEEN)
     yield "Between the kings: king distance {}, Manhattan distance {}, files {}, ranks {}.".format(*between)
 
 

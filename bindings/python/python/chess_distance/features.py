@@ -15,33 +15,23 @@ from ._arguments import flag, in_range, kind_of, obstacles
 from ._blocks import BLOCK, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
 from ._position import PositionLike, Positions
-from ._reading import as_columns
+from ._reading import pieces_of
+from .levels import attacks
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 
 _NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
-_SHIFTS = [np.uint64(shift) for shift in range(64)]
-
-
-def _shifted(words: Words, by: int) -> Words:
-    return words << _SHIFTS[by] if by > 0 else words >> _SHIFTS[-by]
-
-
-def _stepped(words: Words, files: int, ranks: int) -> Words:
-    """All squares moved by up to two files, and ranks; those that leave the board are lost."""
-    for _ in range(abs(files)):
-        words = (words & _NOT_H) << _SHIFTS[1] if files > 0 else (words & _NOT_A) >> _SHIFTS[1]
-    return _shifted(words, 8 * ranks) if ranks else words
+_FILE, _RANK = np.uint64(1), np.uint64(8)
 
 
 def _beside(words: Words) -> Words:
-    return _stepped(words, 1, 0) | _stepped(words, -1, 0)
+    return (words & _NOT_H) << _FILE | (words & _NOT_A) >> _FILE
 
 
-def _filled(words: Words, ranks: int) -> Words:
-    """The squares and all those in front of them (1) or behind them (-1)."""
-    for distance in (8, 16, 32):
-        words = words | _shifted(words, ranks * distance)
+def _filled(words: Words, shift: Any) -> Words:
+    """The squares and all those in front of them (`np.left_shift`) or behind them (`np.right_shift`)."""
+    for ranks in (1, 2, 4):
+        words = words | shift(words, np.uint64(8 * ranks))
     return words
 
 
@@ -70,7 +60,7 @@ def passed_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
     """
 
     def call(own: Any, enemy: Any) -> Any:
-        in_front = _filled(_stepped(enemy, 0, -1), -1)
+        in_front = _filled(enemy >> _RANK, np.right_shift)
         return own & ~(in_front | _beside(in_front))
 
     return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
@@ -88,7 +78,7 @@ def isolated_pawns(own: Sets) -> int | Words:
     """
 
     def call(own: Any) -> Any:
-        return own & ~_beside(_filled(_filled(own, 1), -1))
+        return own & ~_beside(_filled(_filled(own, np.left_shift), np.right_shift))
 
     return _answer(call, obstacles(own, "own"))  # type: ignore[no-any-return]
 
@@ -107,45 +97,11 @@ def backward_pawns(own: Sets, enemy: Sets, *, color: bool) -> int | Words:
     """
 
     def call(own: Any, enemy: Any) -> Any:
-        protected = _filled(_stepped(_beside(own), 0, 1), 1)
-        attacked = _stepped(_beside(enemy), 0, -1)
-        return own & _stepped(attacked & ~protected, 0, -1)
+        protected = _filled(_beside(own) << _RANK, np.left_shift)
+        attacked = _beside(enemy) >> _RANK
+        return own & (attacked & ~protected) >> _RANK
 
     return _answer(call, obstacles(own, "own"), obstacles(enemy, "enemy"), color=color)  # type: ignore[no-any-return]
-
-
-_KNIGHT_JUMPS = [(f, r) for f in (-2, -1, 1, 2) for r in (-2, -1, 1, 2) if abs(f) != abs(r)]
-_STRAIGHT, _DIAGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1)), ((1, 1), (1, -1), (-1, 1), (-1, -1))
-
-
-def _lines(sliders: Words, empty: Words, files: int, ranks: int) -> Words:
-    """Squares that sliders attack in one direction, all rows at once (Kogge-Stone)."""
-    edge = {1: _NOT_A, -1: _NOT_H}.get(files)
-    step = files + 8 * ranks
-    through = empty if edge is None else empty & edge
-    for distance in (step, 2 * step, 4 * step):
-        sliders = sliders | through & _shifted(sliders, distance)
-        through = through & _shifted(through, distance)
-    return _stepped(sliders, files, ranks)
-
-
-def pawn_attacks(pawns: Words, *, color: bool) -> Words:
-    """The squares that pawns of a color attack, in columns."""
-    return _stepped(_beside(pawns), 0, 1 if color else -1)
-
-
-def _attacked(side: Words, kinds: tuple[Words, ...], color: bool, occupied: Words) -> Words:
-    kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
-    empty = ~occupied
-    found = pawn_attacks(pawns, color=color)
-    row = kings | _beside(kings)
-    found |= _beside(kings) | _stepped(row, 0, 1) | _stepped(row, 0, -1)
-    for files, ranks in _KNIGHT_JUMPS:
-        found |= _stepped(knights, files, ranks)
-    for sliders, directions in ((queens | rooks, _STRAIGHT), (queens | bishops, _DIAGONAL)):
-        for files, ranks in directions:
-            found |= _lines(sliders, empty, files, ranks)
-    return found
 
 
 @overload
@@ -162,15 +118,21 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     17
     """
     is_white = bool(flag(color, "color"))
-    gone = np.asarray(obstacles(without, "without"), np.uint64)
-    columns = as_columns(board)
 
-    def call(white: Words, black: Words, gone: Words, *kinds: Words) -> Words:
-        occupied = (white | black) & ~gone
-        return _attacked(white if is_white else black, kinds, is_white, occupied)
+    def call(white: Any, black: Any, gone: Any, *kinds: Any) -> Any:
+        side, occupied = white if is_white else black, (white | black) & ~gone
+        kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
+        found = attacks(KING, kings) | attacks(KNIGHT, knights)
+        found |= attacks(WHITE_PAWN if is_white else BLACK_PAWN, pawns)
+        return found | attacks(ROOK, rooks | queens, occupied) | attacks(BISHOP, bishops | queens, occupied)
 
-    words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
-    return words if columns is board else Bitboard(int(words[0]))
+    gone = np.uint64(obstacles(without, "without"))
+    if isinstance(board, Positions):
+        return each_row(call, board.white, board.black, gone, *board.kinds(), dtype=np.uint64)
+    pieces = pieces_of(board)
+    white, black, *kinds = (np.uint64(squares) for squares in (pieces.white, pieces.black, *pieces.kinds))
+    words = call(white, black, gone, *kinds)
+    return words if np.ndim(words) else Bitboard(words)
 
 
 _Plane = TypeVar("_Plane", bound=np.generic)

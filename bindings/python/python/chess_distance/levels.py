@@ -4,7 +4,6 @@ of columns."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, overload
 
 import numpy as np
@@ -22,13 +21,20 @@ def _squares(value: Place | Places, name: str) -> Column:
     return place(value, name) if isinstance(value, (list, tuple, range)) else places(value, name)
 
 
-def _answer(one: Callable[..., int], batch: Callable[..., int], sets: list[Column], board: Obstacles | None) -> Any:
-    """The number of a single call, or the words of a call of columns if an argument has rows."""
-    columns = [] if board is None else board.columns
+def _answer(
+    one: Callable[..., int], batch: Callable[..., int], piece: PieceLike, sets: list[Column],
+    board: Obstacles | None, *numbers: int,
+) -> Any:
+    """The number of a single call, or the words of a call of columns if an argument has rows.
+
+    In C the numbers stand between the sets and the board.
+    """
+    kind, columns, n = valid_piece(piece), [] if board is None else board.columns, len(sets)
     if not any(isinstance(column, np.ndarray) for column in (*sets, *columns)):
-        return one(*sets, *([] if board is None else [board.one()]))
+        return one(kind, *sets, *numbers, *([] if board is None else [board.one()]))
     out: Words = np.empty(shape_of([*sets, *columns]), np.uint64)
-    by_rows(sets, [] if board is None else [columns], [out], batch)
+    call = lambda *given: batch(kind, *given[:n], *numbers, *given[n:])  # noqa: E731
+    by_rows(sets, [] if board is None else [columns], [out], call)
     return out
 
 
@@ -64,9 +70,9 @@ def moves(
     >>> moves(cd.KNIGHT, np.array([0, 1]))
     array([132096, 329728], dtype=uint64)
     """
-    origin, kind = _squares(start, "start"), valid_piece(piece)
-    calls = partial(lib.chess_distance_moves, kind), partial(lib.chess_distance_moves_batch, kind)
-    return _set(*calls, [origin], Obstacles(own, enemy, avoid, board, color, origin))  # type: ignore[no-any-return]
+    origin = _squares(start, "start")
+    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
+    return _set(lib.chess_distance_moves, lib.chess_distance_moves_batch, piece, [origin], obstacles)  # type: ignore[no-any-return]
 
 
 @overload
@@ -83,9 +89,8 @@ def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> int 
     >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
     True
     """
-    kind, sets = valid_piece(piece), [_squares(start, "start"), obstacles(occupied, "occupied")]
-    calls = partial(lib.chess_distance_attacks, kind), partial(lib.chess_distance_attacks_batch, kind)
-    return _set(*calls, sets, None)  # type: ignore[no-any-return]
+    sets = [_squares(start, "start"), obstacles(occupied, "occupied")]
+    return _set(lib.chess_distance_attacks, lib.chess_distance_attacks_batch, piece, sets, None)  # type: ignore[no-any-return]
 
 
 @overload
@@ -115,9 +120,9 @@ def within(
     >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
     32
     """
-    origin = _squares(start, "start")
-    calls = _with_moves(lib.chess_distance_within, lib.chess_distance_within_batch, piece, moves)
-    return _set(*calls, [origin], Obstacles(own, enemy, avoid, board, color, origin))  # type: ignore[no-any-return]
+    origin, calls = _squares(start, "start"), (lib.chess_distance_within, lib.chess_distance_within_batch)
+    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
+    return _set(*calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @overload
@@ -142,20 +147,9 @@ def ring(
     >>> ring(cd.KING, 0, 2).bit_count()
     5
     """
-    origin = _squares(start, "start")
-    calls = _with_moves(lib.chess_distance_ring, lib.chess_distance_ring_batch, piece, moves)
-    return _set(*calls, [origin], Obstacles(own, enemy, avoid, board, color, origin))  # type: ignore[no-any-return]
-
-
-def _with_moves(
-    one: Callable[..., int], batch: Callable[..., int], piece: PieceLike, moves: Int
-) -> tuple[Callable[..., int], Callable[..., int]]:
-    """Calls whose number of moves stands behind the start."""
-    kind, number = valid_piece(piece), count(moves, "moves")
-    return (
-        lambda start, board: one(kind, start, number, board),
-        lambda start, *rest: batch(kind, start, number, *rest),
-    )
+    origin, calls = _squares(start, "start"), (lib.chess_distance_ring, lib.chess_distance_ring_batch)
+    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
+    return _set(*calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @overload
@@ -188,9 +182,8 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, np.array([45, 28]), 7)
     array([25,  1], dtype=uint64)
     """
-    origin, goal, kind = _squares(start, "start"), _squares(target, "target"), valid_piece(piece)
+    origin, goal = _squares(start, "start"), _squares(target, "target")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     not_empty(start=origin, target=goal)
-    one = partial(lib.chess_distance_set_trajectory_count, kind)
-    batch = partial(lib.chess_distance_trajectory_count_batch, kind)
-    return _answer(one, batch, [origin, goal], obstacles)  # type: ignore[no-any-return]
+    calls = lib.chess_distance_set_trajectory_count, lib.chess_distance_trajectory_count_batch
+    return _answer(*calls, piece, [origin, goal], obstacles)  # type: ignore[no-any-return]

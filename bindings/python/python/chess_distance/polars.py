@@ -118,8 +118,8 @@ def _nearest(start: Any, among: Any) -> Any:
     return territories.nearest(np.atleast_1d(start), np.atleast_1d(np.uint64(among)))
 
 
-def _territory(one: Any, other: Any, *sets: Any, pieces: tuple[PieceLike, PieceLike]) -> Any:
-    return territories.territory(pieces[0], np.atleast_1d(one), pieces[1], other, *sets)
+def _territory(other_piece: PieceLike, piece: PieceLike, one: Any, other: Any, *sets: Any) -> Any:
+    return territories.territory(piece, np.atleast_1d(one), other_piece, other, *sets)
 
 
 def _swapped(call: Callable[..., Any], moves: int, piece: PieceLike, start: Any, *sets: Any) -> Any:
@@ -171,28 +171,33 @@ class ChessDistanceExpressions:
         piece_code(piece)  # a wrong piece fails here, not when the frame is computed
         return self._rows(partial(empty_board.distance, piece), pl.UInt8, "square", square_to=to)
 
+    def _among(
+        self, call: Callable[..., Any], dtype: _Type, piece: PieceLike, own: _Argument, enemy: _Argument,
+        avoid: _Argument, **others: _Argument,
+    ) -> pl.Expr:
+        """A function of a piece from these squares or sets among obstacles."""
+        piece_code(piece)
+        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+        return self._rows(partial(call, piece), dtype, "place", **others, **sets)
+
     def path(
         self, piece: PieceLike, target: _Argument,
         own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
-        piece_code(piece)
-        sets = {"place_target": target, "set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-        return self._rows(partial(obstacles.path, piece), pl.UInt8, "place", **sets)
+        return self._among(obstacles.path, pl.UInt8, piece, own, enemy, avoid, place_target=target)
 
     def map(
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
-        piece_code(piece)
-        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-        return self._rows(partial(obstacles.distance_map, piece), pl.Array(pl.UInt8, 64), "place", **sets)
+        return self._among(obstacles.distance_map, pl.Array(pl.UInt8, 64), piece, own, enemy, avoid)
 
     def moves(
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """The squares one move from these squares or sets, UInt64."""
-        return self._levels(levels.moves, piece, own, enemy, avoid)
+        return self._among(levels.moves, pl.UInt64, piece, own, enemy, avoid)
 
     def attacks(self, piece: PieceLike, occupied: _Argument = 0) -> pl.Expr:
         """The squares that pieces on these squares or sets attack, UInt64."""
@@ -204,29 +209,21 @@ class ChessDistanceExpressions:
         own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """The squares at most this number of moves away, UInt64."""
-        return self._levels(partial(_swapped, levels.within, moves), piece, own, enemy, avoid)
+        return self._among(partial(_swapped, levels.within, moves), pl.UInt64, piece, own, enemy, avoid)
 
     def ring(
         self, piece: PieceLike, moves: int,
         own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """The squares exactly this number of moves away, UInt64."""
-        return self._levels(partial(_swapped, levels.ring, moves), piece, own, enemy, avoid)
+        return self._among(partial(_swapped, levels.ring, moves), pl.UInt64, piece, own, enemy, avoid)
 
     def trajectory_count(
         self, piece: PieceLike, target: _Argument,
         own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
     ) -> pl.Expr:
         """The number of shortest ways, UInt64, 0 if no sequence of moves leads there."""
-        return self._levels(levels.trajectory_count, piece, own, enemy, avoid, place_target=target)
-
-    def _levels(
-        self, call: Callable[..., Any], piece: PieceLike, own: _Argument, enemy: _Argument, avoid: _Argument,
-        **others: _Argument,
-    ) -> pl.Expr:
-        piece_code(piece)
-        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-        return self._rows(partial(call, piece), pl.UInt64, "place", **others, **sets)
+        return self._among(levels.trajectory_count, pl.UInt64, piece, own, enemy, avoid, place_target=target)
 
     def territory(
         self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
@@ -236,9 +233,9 @@ class ChessDistanceExpressions:
 
         Squares (UInt8) or sets (UInt64) on both sides.
         """
-        piece_code(piece), piece_code(other_piece)
-        sets = {"place_other": other, "set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-        return self._rows(partial(_territory, pieces=(piece, other_piece)), _PARTS, "place", **sets)
+        piece_code(other_piece)
+        call = partial(_territory, other_piece)
+        return self._among(call, _PARTS, piece, own, enemy, avoid, place_other=other)
 
     def position(self, *, errors: Literal["raise", "null"] = "raise") -> pl.Expr:
         """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults.

@@ -3,15 +3,11 @@
 
 import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal } from "../../library/pawn_game.js";
 import { SIDES, noCells } from "../artwork.js";
-import { writeFen } from "../fen.js";
-import { MOST, Unsolved, groupsOf } from "../pawns.js";
-import { has, kindOf, members, nameOf } from "../pieces.js";
+import { Unsolved } from "../pawns.js";
+import { bit, has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { runaway, wordsOf } from "../words.js";
-import { hex, program } from "./code.js";
+import { COLORS, runaway, wordsOf } from "../words.js";
 import { positionOf } from "./sides.js";
-
-const COLORS = ["White", "Black"];
 
 /** The position of pawn_game.js, or what is wrong with it. */
 export function endingOf(state) {
@@ -95,18 +91,17 @@ function met(answer, color, way, state) {
 const REASONS = {
   solving: () => say("Solving …"),
   stopped: () => say("Stopped before it was solved."),
-  "too large": () => say("This ending has more than {count} structures: unblocked pawns have too many orders.", { count: MOST }),
+  "too large": ({ most }) => say("This ending has more than {count} structures: unblocked pawns have too many orders.", { count: most }),
 };
 
 export const ending = {
-  name: "Pawn endings",
-  about: "Who queens by force in an ending of kings and pawns, and which squares of the kings correspond",
-  takes: ["lit"],
+  positionOf: endingOf,
 
   answer(ask, state) {
     const cells = noCells(state).map(() => ({ note: "" }));
     const position = endingOf(state);
-    if (typeof position === "string") return { cells, text: position };
+    // Tables know other pieces too, as those of a pawn that has promoted.
+    if (typeof position === "string") return { cells, text: state.outcome ?? position, men: positionOf(state) && state.pieces.size };
     if (!ask.solver) return { cells, text: "" };
     const endings = new PawnGame(ask.library, ask.solver.finder());
     let missing = null;
@@ -139,29 +134,13 @@ export const ending = {
       verdicts[0],
       ...(words ?? []),
       verdicts[1],
-      missing && (REASONS[missing]?.() ?? missing),
+      missing && (REASONS[missing]?.(ask.solver) ?? missing),
       (state.walls | state.marks) && say("Walls and marks do not count here."),
     );
     const { answer, moves } = reports[0] ?? {};
     const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
     const arrows = moves && best.length < Object.values(moves).flat().length ? best.map(({ from, to }) => [from, to]) : [];
     return { cells, text, arrows, missing, other, men: state.pieces.size };
-  },
-
-  calls(ask, state) {
-    const position = endingOf(state);
-    if (typeof position === "string") return program([], []);
-    const { pawns, kings, turn } = position;
-    const structures = ask.solver?.structures(pawns, turn) ?? 4000;
-    return program(
-      [
-        `static unsigned char memory[${structures} * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];`,
-        "static ChessDistancePawnEnding ending;",
-        `chess_distance_pawn_ending(${pawns.map(hex).join(", ")}, ${turn}, 0, memory, sizeof memory, &ending);`,
-        `int queens = (int)(ending.won[0][${kings[turn]}] >> ${kings[1 - turn]} & 1);`,
-      ],
-      [`ending = cd.pawn_ending("${writeFen(state)}")`, "result, moves = ending.result(), ending.moves()"],
-    );
   },
 };
 
@@ -171,6 +150,18 @@ function pairsOf(endings, position, reports) {
   const attackers = queens === undefined ? [position.turn, 1 - position.turn] : [queens];
   const found = attackers.map((attacker) => ({ attacker, pairs: endings.correspond(position, attacker) }));
   return found.reduce((one, two) => (two.pairs.size > one.pairs.size ? two : one));
+}
+
+/** Groups of squares that hang together by pairs, in the order of the attacker's squares, as books number
+ * them: { mine: set of the attacker's squares, theirs: set of the defender's }. */
+function groupsOf(pairs) {
+  let groups = [];
+  for (const [a, answers] of pairs) {
+    const joined = groups.filter(({ theirs }) => theirs & answers);
+    const group = joined.reduce((one, { mine, theirs }) => ({ mine: one.mine | mine, theirs: one.theirs | theirs }), { mine: bit(a), theirs: answers });
+    groups = [...groups.filter((one) => !joined.includes(one)), group];
+  }
+  return groups.sort((one, two) => members(one.mine)[0] - members(two.mine)[0]);
 }
 
 /** Numbers the squares in both kings' colors, and colors those that correspond to the square in sight. */

@@ -5,12 +5,10 @@
 
 import { NONE } from "../../index.js";
 import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
-import { isChess, obstacles } from "../board.js";
-import { bit, capital, count, has, isWhite, kindOf, members, nameOf, pieceName, pieceOn, setOf } from "../pieces.js";
+import { TIED, isChess, obstacles } from "../board.js";
+import { bit, capital, count, has, isWhite, kindOf, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { cBoard, calls, gridProgram, hex, names, piece, program, pythonBoard, words } from "./code.js";
 import { target } from "./ways.js";
-const TIED = 254;
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
 function rivalOf({ at, rival, pieces }) {
@@ -20,7 +18,7 @@ function rivalOf({ at, rival, pieces }) {
   return enemies.find((square) => kindOf(pieces.get(square)) === "k") ?? enemies[0] ?? others[0] ?? null;
 }
 
-function sides(ask, state) {
+export function sides(ask, state) {
   const rival = rivalOf(state);
   if (rival === null) return null;
   return [
@@ -30,7 +28,7 @@ function sides(ask, state) {
 }
 
 /** White is blue and comes first, whichever side is to move. */
-function whiteFirst(both) {
+export function whiteFirst(both) {
   return both && !isWhite(both[0].letter) && isWhite(both[1].letter) ? both.toReversed() : both;
 }
 
@@ -58,39 +56,10 @@ export const territory = {
     const text = say("{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).", { piece, rival, ...counts });
     return { cells, text, board, rival: second };
   },
-
-  calls(ask, state) {
-    const both = whiteFirst(sides(ask, state));
-    if (!both) return program([], []);
-    if (!isChess(state)) {
-      const [at, rival] = both.map(({ square }) => nameOf(square, state));
-      return gridProgram(state, both, () => [
-        [
-          "ChessDistanceGridTerritory nearer;",
-          "chess_distance_grid_territory(&piece, &from, &obstacles, &piece2, &from2, &obstacles2, &grid, &nearer);",
-        ],
-        [`nearer = grid.territory(piece, "${at}", piece2, "${rival}", **obstacles, **obstacles2)`],
-      ]);
-    }
-    const [one, two] = both.map((side) => ({ ...side, code: piece(state, side.square) }));
-    const [board1, board2] = [cBoard(one.board, "board1"), cBoard(two.board, "board2")];
-    return program(
-      [
-        ...board1.lines,
-        ...board2.lines,
-        "ChessDistanceTerritory nearer;",
-        `chess_distance_territory(${one.code.c}, ${hex(bit(one.square))}, ${board1.pointer},`,
-        `                         ${two.code.c}, ${hex(bit(two.square))}, ${board2.pointer}, &nearer);`,
-      ],
-      [
-        `nearer = cd.territory(${one.code.python}, ${one.square}, ${two.code.python}, ${two.square}${pythonBoard(one.board)}${pythonBoard(two.board, "2")})`,
-      ],
-    );
-  },
 };
 
 /** The squares of the pieces like the moving one. */
-function sitesOf(state) {
+export function sitesOf(state) {
   const letter = state.pieces.get(state.at);
   return { letter, sites: [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b) };
 }
@@ -122,40 +91,16 @@ export const voronoi = {
     );
     return { cells, board, text };
   },
-
-  calls(ask, state) {
-    const { sites } = sitesOf(state);
-    return calls(ask, state, {
-      leaving: sites,
-      chess: ({ piece, board, sets }) => [
-        [
-          `const uint8_t sites[] = {${sites.join(", ")}};`,
-          "uint8_t owner[64];",
-          `chess_distance_voronoi(${piece.c}, sites, ${sites.length}, ${board}, owner);`,
-        ],
-        [`owner = cd.voronoi(${piece.python}, [${sites.join(", ")}]${sets})`],
-      ],
-      grid: ({ size }) => [
-        [
-          `const ChessDistanceSquares sites[] = {${sites.map((site) => words(setOf([site]))).join(", ")}};`,
-          `uint8_t maps[${sites.length}][${size}];`,
-          `for (int i = 0; i < ${sites.length}; ++i)`,
-          `    chess_distance_grid_map(&piece, &grid, &sites[i], &obstacles, maps[i], ${size});`,
-        ],
-        [`maps = [grid.distance_map(piece, site, **obstacles) for site in (${sites.map((site) => `"${nameOf(site, state)}", `).join("")})]`],
-      ],
-    });
-  },
 };
 
-function kings(ask, state) {
+export function kings(ask, state) {
   const both = isChess(state) ? sides(ask, state) : null;
   return both?.every(({ letter }) => kindOf(letter) === "k") ? both : null;
 }
 
 /** The target that was chosen; the default one only where no goal is painted. */
 const targetOf = (state) => (state.to === null && state.goals ? null : target(state));
-const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
+export const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
 
 /** Two kings in turn: the moves until the first one forces its way to a target. */
 export const duel = {
@@ -184,28 +129,6 @@ export const duel = {
       held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
     );
     return { cells, board: attacker, rival, to, goals: goalOf(state), text };
-  },
-
-  calls(ask, state) {
-    const both = kings(ask, state);
-    if (!both) return program([], []);
-    const [{ board: attacker }, { square: rival, board: defender }] = both;
-    const [one, two] = [cBoard(attacker, "attacker"), cBoard(defender, "defender")];
-    const goal = hex(goalOf(state));
-    const sets = (board, suffix) => ["own", "enemy", "avoid"].map((set) => `${set}${suffix}=${hex(board[set])}`).join(", ");
-    return program(
-      [
-        ...one.lines,
-        ...two.lines,
-        "static uint8_t moves[2][64][64];",
-        `chess_distance_duel(${one.pointer}, ${two.pointer}, ${goal}, moves);`,
-        `int attacker_first = moves[0][${state.at}][${rival}];`,
-      ],
-      [
-        `moves = cd.duel([${members(goalOf(state)).join(", ")}], ${sets(attacker, "")}, ${sets(defender, "2")})`,
-        `attacker_first = moves[0, ${state.at}, ${rival}]`,
-      ],
-    );
   },
 };
 
@@ -259,21 +182,5 @@ export const reach = {
       state.passed !== null && say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
     );
     return { cells, text };
-  },
-
-  calls(ask, state) {
-    const position = positionOf(state);
-    if (!position) return program([], []);
-    const sets = Object.values(position).map(hex);
-    return program(
-      [
-        `ChessDistancePosition position = {${sets.slice(0, 4).join(", ")},`,
-        `                                  ${sets.slice(4).join(", ")}};`,
-        "uint64_t reach[64];",
-        "int fixed = chess_distance_reach(&position, reach);",
-      ],
-      [`position = cd.Position(${Object.entries(position).map(([set, value]) => `${set === "enPassant" ? "en_passant" : set}=${hex(value)}`).join(", ")})`,
-        "squares, fixed = cd.reach(position)"],
-    );
   },
 };

@@ -4,10 +4,10 @@
 
 import { NONE } from "../../index.js";
 import { distanceCells, noCells, onScale } from "../artwork.js";
-import { CAPTURES, isChess, obstacles } from "../board.js";
-import { bit, capital, count, has, isPawn, members, nameOf, pieceName, pieceOn } from "../pieces.js";
+import { obstacles } from "../board.js";
+import { capital, count, has, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { calls, hex, names, piece, words } from "./code.js";
+
 /** The moving piece: its letter, its name with its square, what is in its way, and what there is to say of a
  * pawn of chess where an answer lets it take nothing. */
 function mover(ask, state) {
@@ -36,24 +36,6 @@ export const moves = {
     );
     return { cells, board, text };
   },
-
-  calls: (ask, state) =>
-    calls(ask, state, {
-      chess: ({ piece, at, board, sets, prey }) =>
-        isPawn(state.pieces.get(at), state)
-          ? [
-              ["uint8_t map[64];", `int farthest = chess_distance_pawn_map(${piece.c}, ${hex(bit(at))}, ${prey}, ${CAPTURES},`, `                                       ${board}, map);`],
-              [`map = cd.pawn_map(${piece.python}, [${at}], ${prey}, ${CAPTURES}${sets})`],
-            ]
-          : [
-              ["uint8_t map[64];", `int farthest = chess_distance_map(${piece.c}, ${at}, ${board}, map);`],
-              [`map = cd.distance_map(${piece.python}, ${at}${sets})`],
-            ],
-      grid: ({ size, at }) => [
-        [`uint8_t map[${size}];`, "int farthest = chess_distance_grid_map(&piece, &grid, &from, &obstacles, map, sizeof map);"],
-        [`map = grid.distance_map(piece, ${at}, **obstacles)`],
-      ],
-    }),
 };
 
 function toTarget(state, distance) {
@@ -78,25 +60,6 @@ export const weighted = {
       advances,
     );
     return { cells, board, text };
-  },
-
-  calls(ask, state) {
-    const { plus1, plus2 } = state;
-    const slow = [plus1, plus2].map(hex).join(", ");
-    return calls(ask, state, {
-      chess: ({ piece, at, board, sets }) => [
-        ["uint8_t map[64];", `int farthest = chess_distance_weighted_map(${piece.c}, ${hex(bit(at))},`, `                                           ${slow}, ${board}, map);`],
-        [`map = cd.weighted_map(${piece.python}, ${at}, ${slow}${sets})`],
-      ],
-      grid: ({ size, at }) => [
-        [
-          `const ChessDistanceSquares plus1 = ${words(plus1)}, plus2 = ${words(plus2)};`,
-          `uint8_t map[${size}];`,
-          "int farthest = chess_distance_grid_weighted_map(&piece, &grid, &from, &plus1, &plus2, &obstacles, map, sizeof map);",
-        ],
-        [`map = grid.weighted_map(piece, ${at}, ${names(plus1, state)}, ${names(plus2, state)}, **obstacles)`],
-      ],
-    });
   },
 };
 
@@ -123,18 +86,6 @@ export const farthest = {
     );
     return { cells, board, text };
   },
-
-  calls: (ask, state) =>
-    calls(ask, state, {
-      chess: ({ piece, board, sets }) => [
-        ["uint8_t maps[64][64];", `chess_distance_matrix(${piece.c}, ${board}, maps);`],
-        [`maps = cd.matrix(${piece.python}${sets})`],
-      ],
-      grid: ({ size }) => [
-        [`static uint8_t maps[${size}][${size}];`, "chess_distance_grid_matrix(&piece, &grid, &obstacles, &maps[0][0], sizeof maps);"],
-        ["maps = grid.matrix(piece, **obstacles)"],
-      ],
-    }),
 };
 
 /** The square opposite, or the last one that is not in a hole, until a target is chosen. */
@@ -178,35 +129,6 @@ export const ways = {
     const way = count === 1n ? "{count shortest way|shortest ways}, {moves move|moves}." : "{count shortest way|shortest ways}, {moves move|moves} each.";
     return { cells, board, to, text: about(way, { count, moves: layers.length - 1 }), steps };
   },
-
-  calls(ask, state) {
-    const to = target(state);
-    return calls(ask, state, {
-      chess: ({ piece, at, board, sets }) => [
-        [
-          "uint64_t layers[64];",
-          `int length = chess_distance_trajectories(${piece.c}, ${at}, ${to}, ${board}, layers);`,
-          `uint64_t count = chess_distance_trajectory_count(${piece.c}, ${at}, ${to}, ${board});`,
-        ],
-        [
-          `layers = cd.trajectories(${piece.python}, ${at}, ${to}${sets})`,
-          `count = cd.trajectory_count(${piece.python}, ${at}, ${to}${sets})`,
-        ],
-      ],
-      grid: ({ size, at }) => [
-        [
-          `const ChessDistanceSquares to = ${words(bit(to))};`,
-          `ChessDistanceSquares layers[${size}];`,
-          `int length = chess_distance_grid_trajectories(&piece, &grid, &from, &to, &obstacles, layers, ${size});`,
-          "uint64_t count = chess_distance_grid_trajectory_count(&piece, &grid, &from, &to, &obstacles);",
-        ],
-        [
-          `layers = grid.trajectories(piece, ${at}, "${nameOf(to, state)}", **obstacles)`,
-          `count = grid.trajectory_count(piece, ${at}, "${nameOf(to, state)}", **obstacles)`,
-        ],
-      ],
-    });
-  },
 };
 
 /** Without one of these squares, no way is left. */
@@ -229,16 +151,5 @@ export const mustPass = {
     const names = passed.map((square) => nameOf(square, state)).join(", ");
     const way = passed.length ? "every way passes {count square|squares}: {names}." : "no other square is on every way.";
     return { cells, board, to, text: about(way, { count: passed.length, names }) };
-  },
-
-  calls(ask, state) {
-    // On a grid such squares are alone in a layer of the shortest ways.
-    if (!isChess(state)) return ways.calls(ask, state);
-    return calls(ask, state, {
-      chess: ({ piece, at, board, sets }) => [
-        [`uint64_t passed = chess_distance_must_pass(${piece.c}, ${hex(bit(at))}, ${hex(bit(target(state)))}, ${board});`],
-        [`passed = cd.must_pass(${piece.python}, ${at}, ${target(state)}${sets})`],
-      ],
-    });
   },
 };

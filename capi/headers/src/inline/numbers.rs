@@ -1,6 +1,6 @@
 //! The numbers of each table, from the constants of the core crate.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Display;
 
 use chess_distance::difference::{offset, x88};
 use chess_distance::{
@@ -45,16 +45,10 @@ pub fn twin_of(wiki: &str) -> Option<&'static str> {
 
 /// As in "king_x88".
 fn by_difference(name: &str) -> Option<String> {
-    if let Some(name) = name.strip_suffix("_x88") {
-        Some(lines(&x88::distance_table(piece(name)?), 16))
-    } else {
-        let name = name.strip_suffix("_offset")?;
-        Some(lines(&offset::distance_table(piece(name)?), 15))
-    }
-}
-
-fn piece(name: &str) -> Option<Piece> {
-    Some(match name {
+    let (piece, layout) = ["_x88", "_offset"]
+        .iter()
+        .find_map(|layout| Some((name.strip_suffix(layout)?, *layout)))?;
+    let piece = match piece {
         "king" => Piece::King,
         "manhattan" => Piece::Wazir,
         "knight" => Piece::Knight,
@@ -64,6 +58,10 @@ fn piece(name: &str) -> Option<Piece> {
         "white_pawn" => Piece::WhitePawn,
         "black_pawn" => Piece::BlackPawn,
         _ => return None,
+    };
+    Some(match layout {
+        "_x88" => lines(&x88::distance_table(piece), 16),
+        _ => lines(&offset::distance_table(piece), 15),
     })
 }
 
@@ -71,30 +69,23 @@ fn piece(name: &str) -> Option<Piece> {
 fn lines<T: Display>(numbers: &[T], columns: usize) -> String {
     let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
     let width = numbers.iter().map(String::len).max().unwrap_or(0);
-    let mut text = String::new();
-    for line in numbers.chunks(columns) {
-        let line: Vec<String> = line.iter().map(|n| format!("{n:>width$}")).collect();
-        let _ = writeln!(text, "    {},", line.join(", "));
-    }
-    text
+    let line = |line: &[String]| {
+        let line: Vec<_> = line.iter().map(|n| format!("{n:>width$}")).collect();
+        format!("    {},\n", line.join(", "))
+    };
+    numbers.chunks(columns).map(line).collect()
 }
 
 /// A row of braces for each first square.
 fn pairs(table: &SquareTable) -> String {
-    let mut text = String::new();
-    for row in table.0 {
-        let row: Vec<String> = row.iter().map(u8::to_string).collect();
-        let _ = writeln!(text, "    {{{}}},", row.join(","));
-    }
-    text
+    let row = |row: &[u8; 64]| row.map(|number| number.to_string()).join(",");
+    table.0.iter().map(|one| format!("    {{{}}},\n", row(one))).collect()
 }
 
 fn rings() -> String {
-    let mut text = String::new();
-    for rings in KING_RINGS {
-        let rings = rings.map(|ring| format!("0x{:016x}", ring.0));
+    let row = |rings: [String; 8]| {
         let (near, far) = rings.split_at(4);
-        let _ = writeln!(text, "    {{{},\n     {}}},", near.join(", "), far.join(", "));
-    }
-    text
+        format!("    {{{},\n     {}}},\n", near.join(", "), far.join(", "))
+    };
+    KING_RINGS.map(|rings| row(rings.map(|ring| format!("0x{:016x}", ring.0)))).concat()
 }

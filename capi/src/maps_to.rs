@@ -1,8 +1,8 @@
-//! Maps read backward, and the second leg of a journey.
+//! Maps to a square or a set, and the second leg of a journey.
 
 use core::ffi::c_int;
 
-use chess_distance::{self as rules, Bitboard, DistanceMap};
+use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::{Input, Output, input, optional};
 use crate::check::{self, code, farthest, set, square};
@@ -13,10 +13,10 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 /// distance on the map, 0..63.
 ///
 /// The map differs from chess_distance_map for pawns, which move in one direction only. Among
-/// obstacles it differs for every piece, because a piece may start on any square. So squares of own
-/// and avoid have distances too; ignore those on which your piece cannot stand. If the target is in
-/// own or avoid, no move enters it. Then it has 0 and all other squares have 255. To count the
-/// moves to it, take it out of both sets.
+/// obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
+/// no move enters. So these squares have distances too; ignore those on which your piece cannot
+/// stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
+/// have 255. To count the moves to it, take it out of both sets.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -37,7 +37,12 @@ pub unsafe extern "C" fn chess_distance_map_to(
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
         let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(rules::map_to_into(piece, Bitboard::of(to), &obstacles(board), out)))
+        Ok(c_int::from(chess_distance::map_to_into(
+            piece,
+            Bitboard::of(to),
+            &obstacles(board),
+            out,
+        )))
     })
 }
 
@@ -66,7 +71,7 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
         let piece = check::piece(piece)?;
         out.present()?;
         let (to, out) = (set(to)?, out.writable()?);
-        Ok(c_int::from(rules::map_to_into(piece, to, &obstacles(board), out)))
+        Ok(c_int::from(chess_distance::map_to_into(piece, to, &obstacles(board), out)))
     })
 }
 
@@ -84,8 +89,8 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
 ///     chess_distance_onward(CHESS_DISTANCE_QUEEN, start, NULL, queen);
 ///     (queen[60] is 3, queen[8] is 5)
 ///
-/// For a way through a given square, let that square be the only start. For a king that may castle,
-/// let its own square be 0 and g1 be 1.
+/// For a way through a given square, let start have a number on that square alone. For a king that
+/// may castle, let start be 0 on its own square and 1 on g1.
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). start or out is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). out overlaps start or *board: CHESS_DISTANCE_OVERLAP (-7),
@@ -113,6 +118,6 @@ pub unsafe extern "C" fn chess_distance_onward(
     };
     code(|| {
         let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
-        farthest(rules::onward_into(piece, start, &obstacles(board), out))
+        farthest(chess_distance::onward_into(piece, start, &obstacles(board), out))
     })
 }

@@ -1,14 +1,11 @@
 //! Distances of many pairs of squares at once, for data that already lies in columns.
 
-use core::{array, fmt};
+use core::array;
 
-use crate::difference::difference;
+use crate::board::error_text;
 use crate::kernels::Motion;
 use crate::kernels::batch::{self as kernels, is_invalid};
-use crate::{Bitboard, Board, Cpu, DifferencePiece, NONE, Piece, Square, distance, map};
-
-/// Pairs between two tests of the squares, few enough for the columns to stay in a near cache.
-const STRETCH: usize = 0x4000;
+use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, distance, map};
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
 /// pair that the piece cannot connect gets [`NONE`](crate::NONE).
@@ -35,7 +32,10 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
     if a.len() != out.len() || b.len() != out.len() {
         return Err(BatchError::Lengths { a: a.len(), b: b.len(), out: out.len() });
     }
-    if distances(Cpu::detect(), piece, a, b, out) {
+    let valid = Motion::of(piece)
+        .and_then(|motion| kernels::distances(Cpu::detect(), motion, a, b, out))
+        .unwrap_or_else(|| any_piece(piece, a, b, out));
+    if valid {
         return Ok(());
     }
     let mut invalid = a
@@ -46,36 +46,6 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
         .map(|(index, _)| index);
     let first = invalid.next().unwrap_or(0);
     Err(BatchError::InvalidSquares { first, pairs: 1 + invalid.count() })
-}
-
-/// Columns of the same length. True if all squares are 0 to 63.
-#[inline(always)]
-fn distances(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    match out.len() {
-        0..=STRETCH => stretch(cpu, piece, a, b, out),
-        _ => stretches(a, b, out, |a, b, out| stretch(cpu, piece, a, b, out)),
-    }
-}
-
-#[inline(always)]
-fn stretch(cpu: Cpu, piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    Motion::of(piece)
-        .and_then(|motion| kernels::distances(cpu, motion, a, b, out))
-        .unwrap_or_else(|| any_piece(piece, a, b, out))
-}
-
-/// Not inlined: a short call does not pay for it. Generic, so that it is compiled with its caller:
-/// elsewhere it would have kernels of its own.
-#[inline(never)]
-fn stretches(
-    a: &[u8],
-    b: &[u8],
-    out: &mut [u8],
-    stretch: impl Fn(&[u8], &[u8], &mut [u8]) -> bool,
-) -> bool {
-    let columns = a.chunks(STRETCH).zip(b.chunks(STRETCH));
-    let columns = columns.zip(out.chunks_mut(STRETCH));
-    columns.fold(true, |valid, ((a, b), out)| stretch(a, b, out) && valid)
 }
 
 /// Why a batch is not complete.
@@ -99,45 +69,23 @@ pub enum BatchError {
     },
 }
 
-impl fmt::Display for BatchError {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lengths { a, b, out } => {
-                write!(f, "{a} and {b} squares, but room for {out} distances")
-            }
-            Self::InvalidSquares { first, pairs } => {
-                write!(f, "pairs with a square above 63: {pairs}, first {first}")
-            }
-        }
+error_text!(BatchError, |error, f| match error {
+    Self::Lengths { a, b, out } => {
+        write!(f, "{a} and {b} squares, but room for {out} distances")
     }
-}
-
-impl core::error::Error for BatchError {}
+    Self::InvalidSquares { first, pairs } => {
+        write!(f, "pairs with a square above 63: {pairs}, first {first}")
+    }
+});
 
 /// From this number of pairs on, making the table of all pairs of squares is faster.
-const WORTH_A_TABLE: usize = 512;
+const WORTH_A_TABLE: usize = 128;
 
 /// A distance for every pair, NONE for pairs with a square above 63; false if there was one.
 ///
 /// Not inlined: keeps its table out of the stack frame of its callers.
 #[inline(never)]
 fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-    if let Some(with_table) = DifferencePiece::new(piece) {
-        // The ranks, one bit each, from which and to which a double step saves a pawn a move.
-        let (from_ranks, to_ranks): (u8, u8) = match piece {
-            Piece::WhitePawn => (0b0000_0011, 0b1111_1000),
-            Piece::BlackPawn => (0b1100_0000, 0b0001_1111),
-            _ => (0, 0),
-        };
-        let look_up = |a: Square, b: Square| {
-            let found = with_table.by_difference(difference(a, b));
-            let saved = (from_ranks >> a.rank().index()) & (to_ranks >> b.rank().index()) & 1;
-            // Nothing is saved if there is no way.
-            found - (saved & u8::from(found != NONE))
-        };
-        return pairs(look_up, a, b, out);
-    }
     match out.len() {
         0..WORTH_A_TABLE => pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out),
         _ => {

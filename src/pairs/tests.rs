@@ -1,6 +1,5 @@
 //! Every kernel, called by its instruction set, against the tables that come from the moves.
 
-use std::string::ToString;
 use std::vec;
 use std::vec::Vec;
 
@@ -167,14 +166,4 @@ fn errors_lose_nothing() {
     let result = batch(Piece::Bishop, &[0, 0], &[1, 9], &mut out[..2]);
     assert_eq!(result, Ok(()));
     assert_eq!(out[..2], [NONE, 1]);
-}
-
-#[test]
-fn errors_say_what_is_wrong() {
-    let lengths = BatchError::Lengths { a: 3, b: 4, out: 5 };
-    let text = "3 and 4 squares, but room for 5 distances";
-    assert_eq!(lengths.to_string(), text);
-    let squares = BatchError::InvalidSquares { first: 7, pairs: 2 };
-    let text = "pairs with a square above 63: 2, first 7";
-    assert_eq!(squares.to_string(), text);
 }
