@@ -65,10 +65,12 @@ fn copy_of<I: Isa>(isa: I, from: &Maps, to: &mut Maps) {
 #[inline(always)]
 fn by_lines(from: &Maps, to: &mut Maps, copy: impl Fn(&[u8; 64], &mut [u8; 64])) {
     let start = to.as_ptr().addr().wrapping_neg() % 64;
-    if start != 0 {
-        copy(&from[0], &mut to[0]);
-        copy(&from[63], &mut to[63]);
+    if start == 0 {
+        // Twice in the code, here with a constant number of lines.
+        return from.iter().zip(to).for_each(|(from, to)| copy(from, to));
     }
+    copy(&from[0], &mut to[0]);
+    copy(&from[63], &mut to[63]);
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());
     for (from, to) in from[start..].as_chunks().0.iter().zip(to[start..].as_chunks_mut().0) {
         copy(from, to);
