@@ -21,8 +21,8 @@ const _: () = assert!(
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
 ///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
-/// - won with bound 1 alone: a close race. By force one of the two sides queens, but the other then
-///   has a pawn one step from queening.
+/// - won with bound 1 alone: a close race. A pawn of either side queens by force, but the other side
+///   then has a pawn one step from queening.
 /// - won with neither bound: the attacker does not queen by force.
 ///
 /// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
