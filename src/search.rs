@@ -64,6 +64,12 @@ impl<'a> PieceMoves<'a> {
     pub(crate) fn new(piece: Piece, board: &'a Board) -> Self {
         Self { piece, board, mover: Mover::new(piece, Bitboard::EMPTY, board) }
     }
+
+    /// By the definition alone, for a program that needs no kernel's step otherwise.
+    #[inline(always)]
+    pub(crate) fn defined(piece: Piece, board: &'a Board) -> Self {
+        Self { piece, board, mover: None }
+    }
 }
 
 impl Successors<Bitboard> for PieceMoves<'_> {

@@ -2,9 +2,9 @@
 
 use core::fmt;
 use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::Square;
-use crate::board::set::operators;
 
 /// A set of squares, one bit each: bit 0 is a1, bit 63 is h8.
 ///
@@ -62,12 +62,6 @@ impl Bitboard {
         self.first()
     }
 
-    /// The set of the joined words.
-    #[inline(always)]
-    pub(super) fn joined(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
-        Self(join(self.0, other.0))
-    }
-
     /// The set moved by `files` toward the h-file and by `ranks` toward rank 8. Both may be any
     /// number. Squares that leave the board are dropped.
     #[must_use]
@@ -92,7 +86,34 @@ impl From<Square> for Bitboard {
     }
 }
 
-operators!(Bitboard);
+macro_rules! set_operator {
+    ($($operator:ident $method:ident $assign:ident $assign_method:ident),*) => {$(
+        impl $operator for Bitboard {
+            type Output = Self;
+            fn $method(self, other: Self) -> Self {
+                Self(self.0.$method(other.0))
+            }
+        }
+        impl $assign for Bitboard {
+            fn $assign_method(&mut self, other: Self) {
+                self.0.$assign_method(other.0);
+            }
+        }
+    )*};
+}
+
+set_operator!(
+    BitAnd bitand BitAndAssign bitand_assign,
+    BitOr bitor BitOrAssign bitor_assign,
+    BitXor bitxor BitXorAssign bitxor_assign
+);
+
+impl Not for Bitboard {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
 
 /// The members of a set, from a1 upward.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Sets of squares of a board of up to 16x16 squares.
 
-use crate::board::set::operators;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// A set of squares of a [`Grid`](crate::Grid): bit `s % 64` of word `s / 64` is square s, and a
 /// square is rank * files + file.
@@ -73,13 +73,6 @@ impl GridSquares {
         self & !other
     }
 
-    /// The set of the joined words.
-    #[inline(always)]
-    pub(super) fn joined(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
-        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-        Self([join(a, e), join(b, f), join(c, g), join(d, h)])
-    }
-
     /// The members, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self;
@@ -96,4 +89,38 @@ impl GridSquares {
     }
 }
 
-operators!(GridSquares);
+impl BitAnd for GridSquares {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a & e, b & f, c & g, d & h])
+    }
+}
+
+impl BitOr for GridSquares {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
+    }
+}
+
+impl Not for GridSquares {
+    type Output = Self;
+    fn not(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([!a, !b, !c, !d])
+    }
+}
+
+impl BitAndAssign for GridSquares {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for GridSquares {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}

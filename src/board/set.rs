@@ -4,38 +4,6 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use crate::{Bitboard, GridSquares};
 
-/// The operators of a set, by those of its words.
-macro_rules! operators {
-    ($set:ident) => {
-        $crate::board::set::operators!($set:
-            BitAnd bitand BitAndAssign bitand_assign,
-            BitOr bitor BitOrAssign bitor_assign,
-            BitXor bitxor BitXorAssign bitxor_assign
-        );
-
-        impl core::ops::Not for $set {
-            type Output = Self;
-            fn not(self) -> Self {
-                self.joined(self, |word, _| !word)
-            }
-        }
-    };
-    ($set:ident: $($operator:ident $method:ident $assign:ident $assign_method:ident),*) => {$(
-        impl core::ops::$operator for $set {
-            type Output = Self;
-            fn $method(self, other: Self) -> Self {
-                self.joined(other, core::ops::$operator::$method)
-            }
-        }
-        impl core::ops::$assign for $set {
-            fn $assign_method(&mut self, other: Self) {
-                *self = core::ops::$operator::$method(*self, other);
-            }
-        }
-    )*};
-}
-pub(crate) use operators;
-
 /// A set of up to 64 or 256 squares.
 pub(crate) trait Set:
     Copy

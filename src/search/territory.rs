@@ -106,7 +106,7 @@ fn of_any(
     {
         return of(sides);
     }
-    let one = PieceMoves::new(piece, &first.board);
-    let other = PieceMoves::new(other_piece, &second.board);
+    let one = PieceMoves::defined(piece, &first.board);
+    let other = PieceMoves::defined(other_piece, &second.board);
     divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
 }

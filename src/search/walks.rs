@@ -45,13 +45,19 @@ pub fn walks(
     let mut reached = everywhere(Bitboard::EMPTY);
     reached[0] = Bitboard::of(from);
     for ply in 0..moves {
-        reached[ply + 1] = mover.next(reached[ply]);
+        reached[ply + 1] = next(&mover, reached[ply]);
     }
     if (reached[moves] & to).is_empty() {
         return None;
     }
     leading_on(&mover, &reached[..=moves], to, layers);
     Some(moves)
+}
+
+/// One move. Not inlined: one copy for the ways and for their number.
+#[inline(never)]
+fn next(moves: &PieceMoves<'_>, from: Bitboard) -> Bitboard {
+    moves.next(from)
 }
 
 /// The number of ways of exactly `moves` moves, 0 to 63. It is [`u64::MAX`] if there are that many
@@ -79,7 +85,7 @@ pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &
     for ply in (0..moves & 63).rev() {
         least = u64::MAX;
         for square in layers[ply] {
-            let onward = mover.next(Bitboard::of(square)) & layers[ply + 1];
+            let onward = next(&mover, Bitboard::of(square)) & layers[ply + 1];
             let ways = onward.into_iter().map(|next| counts[next.index()]);
             sums[square.index()] = ways.fold(0, u64::saturating_add);
             least = least.min(sums[square.index()]);
