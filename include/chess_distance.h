@@ -160,8 +160,8 @@ int chess_distance_edge_rank(int sq);
 int chess_distance_corner(int sq, int dark);
 
 /**
- * A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
- * 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+ * A number 0..35 for the file distance and the rank distance of a and b:
+ * larger * (larger + 1) / 2 + smaller, where larger and smaller are these two distances.
  * The number determines the king distance and the Manhattan distance. It determines the knight
  * distance too, unless one of the squares is a corner. A square outside 0..63:
  * CHESS_DISTANCE_INVALID_SQUARE (-2).

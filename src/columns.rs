@@ -150,9 +150,8 @@ pub fn matrix_batch(
     out: &mut [[[u8; 64]; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[], &[boards])?;
-    let cpu = Cpu::detect();
-    if memory::pays(cpu, size_of_val(out)) {
-        streamed(cpu, piece, boards, out);
+    if memory::pays(Cpu::detect(), size_of_val(out)) {
+        streamed(piece, boards, out);
         return Ok(());
     }
     for (row, out) in out.iter_mut().enumerate() {
@@ -165,13 +164,13 @@ pub fn matrix_batch(
 /// and then copied. A kernel cannot store past the caches itself: it writes maps in another order,
 /// or parts of cache lines.
 #[inline(never)]
-fn streamed(cpu: Cpu, piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
+fn streamed(piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     let Some((last, others)) = out.split_last_mut() else {
         return;
     };
     for (row, out) in others.iter_mut().enumerate() {
         matrix_into(piece, &boards.board(row), last);
-        memory::copy(cpu, last, out);
+        memory::copy(last, out);
     }
     matrix_into(piece, &boards.board(others.len()), last);
     memory::fence();

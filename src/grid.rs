@@ -12,6 +12,7 @@ mod layout;
 mod map;
 mod moves;
 mod piece;
+mod ranks;
 mod search;
 mod sets;
 mod shape;

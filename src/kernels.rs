@@ -1,26 +1,25 @@
 //! The kernels: one file for each operation, with its generic kernel and the dispatch. This file
 //! lists the functions for the rest of the crate.
 //!
-//! Kernels take a [`Mover`], words and bytes. A kernel for an instruction set takes the value of
-//! [`Cpu`](crate::Cpu) that proves it. Each dispatch is inlined, so that a program with one
+//! Kernels take a [`Mover`], words and bytes. A kernel for an instruction set takes the proof that
+//! the processor has it. Each dispatch is inlined, so that a program with one
 //! operation links only its kernels.
 
 pub(crate) mod batch;
-#[allow(unsafe_code)]
+pub(crate) mod boards;
 pub(crate) mod columns;
 mod counts;
-#[allow(unsafe_code)]
 mod graph;
 mod jumps;
 mod levels;
 mod map;
 mod matrix;
-#[allow(unsafe_code)]
 pub(crate) mod memory;
 mod motion;
 mod moves;
 mod path;
 mod planes;
+pub(crate) mod sets;
 mod slides;
 pub(crate) mod territory;
 pub(crate) mod weighted;

@@ -113,8 +113,7 @@
 extern crate std;
 
 // The ground: `board`, `cpu`, `definition`. Above it `empty_board`, `kernels` and `search`, each of
-// which uses those named before it. The others use all of these. One macro of `cpu` names what is
-// above it: `for_each_cpu!` takes a `Mover` of `kernels` apart.
+// which uses those named before it. The others use all of these.
 mod board;
 mod cpu;
 pub mod definition;

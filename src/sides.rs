@@ -1,7 +1,7 @@
 //! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
 //! the squares on which the pieces of a position may ever stand.
 
-use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
+use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE};
 
 pub(crate) mod duel;
 pub(crate) mod fen;

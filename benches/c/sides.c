@@ -1,8 +1,4 @@
-/* Duels and pawn endings as programs write them by hand. */
-#include <stdlib.h>
-
-#include "pawn_game.h"
-
+/* Duels as programs write them by hand. */
 #include "bench.h"
 
 static uint64_t around[64];
@@ -61,19 +57,4 @@ void duel(const struct bench_input *in, uint8_t *out)
     EACH(in, i)
         by_retrograde_analysis(board_at(in, i), in->first[i],
                                (uint8_t(*)[64][64])(out + 8192 * i));
-}
-
-/* The study of Lasker and Reichhelm (1901), by a plain search over whole positions: squares and men,
- * no sets of squares. It is the one that the tests compare the library with. */
-void pawn_ending(const struct bench_input *in, uint8_t *out)
-{
-    BENCH_REPEAT(in)
-    {
-        static Game game;
-        start_game(&game, 1, 0);
-        Ending *ending = find_pawns(&game, STUDY_WHITE, STUDY_BLACK);
-        solve_ending(&game, ending);
-        memcpy(out, ending->won, sizeof ending->won);
-        free_game(&game);
-    }
 }

@@ -117,7 +117,7 @@ impl Modules {
         let mut command = self::compiler(compiler);
         command
             .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
-            .args(["-falign-functions=64", "-Ibenches/c", "-Ic-tests/programs", "-Iinclude", "-o"])
+            .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
             .arg(output);
         command
     }

@@ -56,8 +56,8 @@ pub fn log_of(out: &Path) -> PathBuf {
     name.into()
 }
 
-/// Far more than any test needs; a program that hangs is stopped.
-const DEADLINE: Duration = Duration::from_secs(300);
+/// Far more than any test or build needs; a program that hangs is stopped.
+const DEADLINE: Duration = Duration::from_secs(900);
 
 /// Runs a command and returns its standard output and standard error. Both are kept in the file at
 /// `log`.

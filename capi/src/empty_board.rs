@@ -100,8 +100,8 @@ pub extern "C" fn chess_distance_corner(sq: c_int, dark: c_int) -> c_int {
     of_square(sq, |sq| chess_distance::corner_distance(sq, color))
 }
 
-/// A number 0..35 for the file distance and the rank distance of a and b. It is larger * (larger +
-/// 1) / 2 + smaller, where larger and smaller are the larger and the smaller of these two distances.
+/// A number 0..35 for the file distance and the rank distance of a and b:
+/// larger * (larger + 1) / 2 + smaller, where larger and smaller are these two distances.
 /// The number determines the king distance and the Manhattan distance. It determines the knight
 /// distance too, unless one of the squares is a corner. A square outside 0..63:
 /// CHESS_DISTANCE_INVALID_SQUARE (-2).

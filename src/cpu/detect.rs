@@ -27,10 +27,17 @@ pub struct Avx2(());
 pub struct Avx512(());
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl Avx512 {
+    /// [`Avx512`] includes AVX2.
+    #[inline(always)]
+    pub(crate) const fn avx2(self) -> Avx2 {
+        Avx2(())
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64 {
     use core::arch::x86_64::{__cpuid_count, CpuidResult};
-
-    use super::{Avx2, Avx512};
 
     /// The features that the library's proof of an instruction set promises, written once: for the
     /// detection, in a module, and for the functions that use them, in a macro that adds the
@@ -84,47 +91,6 @@ mod x86_64 {
     /// The other features of AVX-512: avx512vnni, then xsaveopt, xsavec and xsaves.
     fn has_others_of_avx512() -> bool {
         has((7, 0), |leaf| leaf.ecx, &[11]) && has((13, 1), |leaf| leaf.eax, &[0, 1, 3])
-    }
-
-    impl Avx2 {
-        with_avx2! {
-            /// Only code for these instruction sets can call it, and such code runs only where they
-            /// are.
-            #[inline]
-            pub(crate) fn here() -> Self {
-                Self(())
-            }
-        }
-
-        /// The library's proof.
-        #[inline(always)]
-        pub(crate) fn level(self) -> fearless_simd::Avx2 {
-            // SAFETY: a value is the proof that the processor has the features that it asks for.
-            unsafe { fearless_simd::Avx2::assume_supported() }
-        }
-    }
-
-    impl Avx512 {
-        with_avx512! {
-            /// Only code for these instruction sets can call it, as for [`Avx2::here`].
-            #[inline]
-            pub(crate) fn here() -> Self {
-                Self(())
-            }
-        }
-
-        /// The library's proof.
-        #[inline(always)]
-        pub(crate) fn level(self) -> fearless_simd::Avx512 {
-            // SAFETY: a value is the proof that the processor has the features that it asks for.
-            unsafe { fearless_simd::Avx512::assume_supported() }
-        }
-
-        /// [`Avx512`] includes AVX2.
-        #[inline(always)]
-        pub(crate) const fn avx2(self) -> Avx2 {
-            Avx2(())
-        }
     }
 
     /// The number of values that the processor has. AVX-512 alone is of no use.
@@ -186,16 +152,21 @@ impl Cpu {
         1
     }
 
+    /// The number of instruction sets before it.
+    #[inline(always)]
+    pub(crate) const fn number(self) -> u8 {
+        match self {
+            Self::Plain => 0,
+            Self::Avx2(_) => 1,
+            Self::Avx512(_) => 2,
+        }
+    }
+
     /// Makes all later calls of the process use the kernels of this instruction set: for tests and
     /// measurements of every kernel.
     #[inline]
     pub fn force(self) {
-        let number = match self {
-            Self::Plain => 1,
-            Self::Avx2(_) => 2,
-            Self::Avx512(_) => 3,
-        };
-        KNOWN.store(number, Relaxed);
+        KNOWN.store(self.number() + 1, Relaxed);
     }
 
     /// All values that this processor has, for tests and measurements of every kernel.

@@ -4,11 +4,11 @@ use super::Mobility;
 use super::distances::Distances;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
+use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::cpu::ranks::Ranks;
 use crate::{FillError, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.

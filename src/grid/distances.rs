@@ -2,8 +2,8 @@
 
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
+use super::ranks::{Ranks, write_map};
 use crate::cpu::Isa;
-use crate::cpu::ranks::{Ranks, write_map};
 use crate::kernels::BITS;
 
 /// The largest distance that a byte map holds.

@@ -2,8 +2,8 @@
 
 mod lines;
 
+use super::ranks::Ranks;
 use crate::cpu::Isa;
-use crate::cpu::ranks::Ranks;
 
 pub(super) use lines::{Cannon, Lines};
 

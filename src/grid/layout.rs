@@ -1,9 +1,9 @@
 //! The layout of a board's squares in registers.
 
+use super::ranks::{Ranks, low};
 use crate::BoardSize;
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::cpu::ranks::{Ranks, low};
 
 /// The layout of a board's squares in registers.
 #[derive(Clone, Copy)]
@@ -56,7 +56,7 @@ impl<I: Isa> Layout<I> {
 
     #[inline(always)]
     pub(super) fn gather(&self, set: Ranks<I>) -> GridSquares {
-        GridSquares(set.gather(self.isa, self.files()))
+        GridSquares(set.gather(self.files()))
     }
 }
 

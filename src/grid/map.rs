@@ -4,11 +4,11 @@ use super::Mobility;
 use super::distances::{LARGEST, fill};
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
+use super::ranks::Ranks;
 use super::search::Search;
 use super::terrain::Direction;
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::cpu::ranks::Ranks;
 use crate::{FillError, NONE};
 
 /// The map of a set, forward or backward, or the maps of all squares.

@@ -1,13 +1,15 @@
 //! Single moves and attacks.
 
+use core::ops::{BitAnd, BitOr, Not};
+
 use super::piece::GridPiece;
+use super::ranks::Ranks;
 use super::sets::Sets;
 use super::terrain::{Direction, Terrain};
 use super::walk;
-use super::{Grid, Mobility};
+use super::{Grid, GridObstacles, Mobility};
 use crate::Cpu;
 use crate::GridSquares;
-use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// The moves of a piece on a board among obstacles.
@@ -40,8 +42,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn moves(&self, from: &GridSquares) -> GridSquares {
-        let sets = Sets::new(self.grid, self.obstacles);
-        one_move(self.piece, self.grid, &sets, from, Direction::Forward)
+        one_move(self, None, from, Direction::Forward)
     }
 }
 
@@ -55,7 +56,7 @@ pub fn grid_attacks(
     from: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    one_move(piece, grid, &Sets::attacked(grid, occupied), from, Direction::Forward)
+    attacks([from, occupied], piece, grid, Direction::Forward)
 }
 
 /// The squares from which a piece could take on a square of the set: those whose
@@ -68,46 +69,116 @@ pub fn grid_attacks_to(
     to: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    one_move(piece, grid, &Sets::attacked(grid, occupied), to, Direction::Backward)
+    attacks([to, occupied], piece, grid, Direction::Backward)
 }
 
-/// One move of a piece from the squares of a set. Backward: the squares from which a move ends
-/// there. One copy for all calls.
-#[inline(never)]
-fn one_move(
+#[inline(always)]
+fn attacks(
+    [squares, occupied]: [&GridSquares; 2],
     piece: &GridPiece,
     grid: &Grid,
-    sets: &Sets<GridSquares>,
+    direction: Direction,
+) -> GridSquares {
+    let obstacles = &GridObstacles::NONE;
+    let mobility = Mobility { piece, grid, obstacles };
+    one_move(&mobility, Some(occupied), squares, direction)
+}
+
+/// One move from the squares of a set, or to them: among the obstacles or, with a set of occupied
+/// squares, an attack.
+#[inline(always)]
+fn one_move(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
     from: &GridSquares,
     direction: Direction,
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
-    let one_by_one = from.len() <= FEW && !cfg!(target_family = "wasm");
-    if one_by_one && !grid.wraps_files() && !grid.wraps_ranks() {
-        return walk::from_each(piece, grid, *from & (sets.free | sets.occupied), sets, direction);
+    match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
+        true => walk::wide(on_small_board(mobility, occupied, from, direction)),
+        false => of_any_piece(mobility, occupied, from, direction),
     }
-    run_up_to_avx2(Cpu::Plain, All { piece, grid, sets, from, direction })
+}
+
+/// One copy for all calls, with its result in registers: a caller that reads it from memory in
+/// other parts than it was written waits for the writes.
+#[inline(never)]
+fn on_small_board(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> u128 {
+    let grid = mobility.grid;
+    let few = walk::low(from).count_ones() <= FEW;
+    if few && !grid.wraps_files() && !grid.wraps_ranks() {
+        return one_by_one(mobility, occupied, from, direction);
+    }
+    walk::low(&of_any_piece(mobility, occupied, from, direction))
 }
 
 /// So many squares are faster one by one.
 const FEW: u32 = 3;
 
-/// One move from all squares of a set at once.
-struct All<'a> {
-    piece: &'a GridPiece,
-    grid: &'a Grid,
-    sets: &'a Sets<GridSquares>,
-    from: &'a GridSquares,
+/// The moves of any piece from few squares. Not inlined, to keep its stack frame out of its caller.
+#[inline(never)]
+fn one_by_one(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
     direction: Direction,
+) -> u128 {
+    let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, walk::low);
+    let from = walk::low(from) & (sets.free + sets.occupied);
+    walk::from_each(piece, grid, from, &sets, direction)
 }
 
-impl Operation for All<'_> {
-    type Output = GridSquares;
+/// The moves of any piece, from all squares at once. Not inlined, to keep its stack frame out of its
+/// callers.
+#[inline(never)]
+fn of_any_piece(
+    mobility: &Mobility,
+    occupied: Option<&GridSquares>,
+    from: &GridSquares,
+    direction: Direction,
+) -> GridSquares {
+    struct All<'a> {
+        piece: &'a GridPiece,
+        grid: &'a Grid,
+        sets: Sets<GridSquares>,
+        from: &'a GridSquares,
+        direction: Direction,
+    }
+    impl Operation for All<'_> {
+        type Output = GridSquares;
+        #[inline(always)]
+        fn run<I: Isa>(self, isa: I) -> GridSquares {
+            let terrain = &Terrain::<I>::new(isa, self.grid, &self.sets);
+            let piece = self.piece;
+            let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
+            terrain.gather(moved)
+        }
+    }
+    let Mobility { piece, grid, .. } = *mobility;
+    let sets = sets(mobility, occupied, |set| *set);
+    run_up_to_avx2(Cpu::Plain, All { piece, grid, sets, from, direction })
+}
 
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> GridSquares {
-        let terrain = &Terrain::<I>::new(isa, self.grid, self.sets);
-        let moves = Moves { terrain, piece: self.piece };
-        terrain.gather(moves.of(terrain.spread(self.from), self.direction))
+#[inline(always)]
+fn sets<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>>(
+    Mobility { grid, obstacles, .. }: &Mobility,
+    occupied: Option<&GridSquares>,
+    read: impl Fn(&GridSquares) -> S,
+) -> Sets<S> {
+    let taken = match occupied {
+        Some(occupied) => read(occupied),
+        None => read(&obstacles.own) | read(&obstacles.enemy),
+    };
+    // The part that both have in common once.
+    let sets = Sets::attacked(grid, taken, &read);
+    match occupied {
+        Some(_) => sets,
+        None => sets.among(obstacles, read),
     }
 }

@@ -4,11 +4,11 @@ use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::layout::Layout;
 use super::moves::Moves;
+use super::ranks::Ranks;
 use super::sets::Sets;
 use super::shape::Shape;
 use super::terrain::{Direction, Terrain};
 use crate::Cpu;
-use crate::cpu::ranks::Ranks;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// What is asked of a piece's moves: compiled for each kernel.
@@ -71,7 +71,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                 }
             }
         }
-        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles));
+        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
         let moves = Moves { terrain, piece };
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };

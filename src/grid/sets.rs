@@ -1,10 +1,12 @@
-//! The sets of squares on which the moves of a piece depend.
+//! The sets of squares on which the moves of a piece depend, in any form: words, or registers.
+
+use core::ops::{BitAnd, BitOr, Not};
 
 use super::steps::Step;
 use super::{Grid, GridObstacles};
 use crate::GridSquares;
 
-/// The squares that the moves of a piece depend on, in words or in registers.
+/// The squares that the moves of a piece depend on.
 #[derive(Clone, Copy)]
 pub(super) struct Sets<S> {
     /// The squares where moves may begin, and those for initial moves.
@@ -19,39 +21,66 @@ pub(super) struct Sets<S> {
     pub(super) occupied: S,
 }
 
-impl Sets<GridSquares> {
-    /// The sets for moves among obstacles.
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
+    /// `read` brings a set of the grid's squares into the form.
     #[inline(always)]
-    pub(super) fn new(grid: &Grid, obstacles: &GridObstacles) -> Self {
-        let sets = Self::attacked(grid, &(obstacles.own | obstacles.enemy));
-        let end = sets.begin & !(obstacles.own | obstacles.avoid);
+    pub(super) fn new(
+        grid: &Grid,
+        obstacles: &GridObstacles,
+        read: impl Fn(&GridSquares) -> S,
+    ) -> Self {
+        let occupied = read(&obstacles.own) | read(&obstacles.enemy);
+        Self::attacked(grid, occupied, &read).among(obstacles, read)
+    }
+
+    /// The sets for moves among the obstacles that stand on the occupied squares.
+    #[inline(always)]
+    pub(super) fn among(self, obstacles: &GridObstacles, read: impl Fn(&GridSquares) -> S) -> Self {
+        let [own, avoid, stop] = [&obstacles.own, &obstacles.avoid, &obstacles.stop].map(read);
+        let end = self.begin & !(own | avoid);
         Self {
-            begin: sets.begin & !obstacles.stop,
-            first: sets.first & !obstacles.stop,
+            begin: self.begin & !stop,
+            first: self.first & !stop,
             end,
-            quiet: end & sets.free,
-            takes: end & sets.occupied,
-            ..sets
+            quiet: end & self.free,
+            takes: end & self.occupied,
+            ..self
         }
     }
 
     /// The sets for attacks: captures may end on empty squares too.
     #[inline(always)]
-    pub(super) fn attacked(grid: &Grid, occupied: &GridSquares) -> Self {
-        let board = grid.squares();
+    pub(super) fn attacked(grid: &Grid, occupied: S, read: impl Fn(&GridSquares) -> S) -> Self {
+        let board = read(&grid.squares());
+        let free = board & !occupied;
         Self {
             begin: board,
-            first: grid.first & board,
+            first: read(&grid.first) & board,
             end: board,
-            quiet: GridSquares::EMPTY,
+            // None.
+            quiet: free & occupied,
             takes: board,
-            free: board & !*occupied,
-            occupied: *occupied & board,
+            free,
+            occupied: occupied & board,
         }
     }
 }
 
-impl<S> Sets<S> {
+impl<S: Copy> Sets<S> {
+    /// The same sets in another form.
+    #[inline(always)]
+    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
+        Sets {
+            begin: each(&self.begin),
+            first: each(&self.first),
+            end: each(&self.end),
+            quiet: each(&self.quiet),
+            takes: each(&self.takes),
+            free: each(&self.free),
+            occupied: each(&self.occupied),
+        }
+    }
+
     /// The squares where the moves of a step begin and end.
     #[inline(always)]
     pub(super) fn ends(&self, step: Step) -> [&S; 2] {

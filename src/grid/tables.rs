@@ -8,9 +8,9 @@ use core::hint::black_box;
 use super::distances::fill;
 use super::kernels::{Ends, Next};
 use super::layout::Layout;
+use super::ranks::{Ranks, write_ranks};
 use crate::GridSquares;
-use crate::cpu::Isa;
-use crate::cpu::ranks::{Ranks, write_ranks};
+use crate::cpu::{Isa, plain};
 use crate::definition::moves::DIAGONAL;
 use crate::{BoardSize, FillError, Piece};
 
@@ -55,7 +55,7 @@ impl BoardSize {
         let maps = out.chunks_exact_mut(self.squares());
         if !is_by_difference(piece) {
             // The registers that every processor has. Wider ones would double the code.
-            let layout = Layout::<()>::new((), self);
+            let layout = Layout::new(plain(), self);
             let board = layout.board(&GridSquares::EMPTY);
             let ends = Ends { begin: board, end: board };
             let moves = EmptyBoardMoves::new(&layout, piece);

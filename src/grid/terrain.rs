@@ -5,11 +5,11 @@ use core::num::NonZeroU32;
 
 use super::Grid;
 use super::layout::Layout;
+use super::ranks::Ranks;
 use super::sets::Sets;
 use super::steps::{Kind, Step};
 use crate::GridSquares;
 use crate::cpu::Isa;
-use crate::cpu::ranks::Ranks;
 
 /// The direction in which moves are followed.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -42,7 +42,7 @@ impl<I: Isa> Moves<'_, I> {
 impl Mobility<'_> {
     #[inline(always)]
     fn terrain<I: Isa>(&self, isa: I) -> Terrain<I> {
-        Terrain::new(isa, self.grid, &Sets::new(self.grid, self.obstacles))
+        Terrain::new(isa, self.grid, &Sets::new(self.grid, self.obstacles, |set| *set))
     }
 
     /// The squares of the board in a set.
@@ -234,9 +234,9 @@ pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTer
             let Self((first, one, others), (second, other, obstacles), grid) = self;
             let board = grid.squares();
             // Not as an array, whose copy would be a call of memcpy.
-            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, others));
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, others, |set| *set));
             let first = &Moves { terrain, piece: first };
-            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles));
+            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
             let second = &Moves { terrain, piece: second };
             divide(Levels::new(first, *one & board), Levels::new(second, *other & board))
         }

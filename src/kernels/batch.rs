@@ -1,16 +1,12 @@
 //! Distances of columns of pairs.
 //!
 //! One body for each metric (`metric`), compiled for every instruction set, and one way through the
-//! columns (`pairs`). AVX-512 has steps by hand (`avx512`), because its look-ups make knights 2.5
-//! times as fast. Columns too short for the vectors of an instruction set go to smaller ones.
+//! columns (`pairs`). Columns too short for the vectors of an instruction set go to smaller ones.
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[allow(unsafe_code)]
-mod avx512;
 mod metric;
 mod pairs;
 
-use crate::cpu::{Cpu, for_each_cpu};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::Motion;
 use metric::{King, Knight, Metric, Queen, Wazir};
 
@@ -43,42 +39,19 @@ pub(crate) fn distances(
 }
 
 for_each_cpu! {
-    fn king(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<King>;
-    fn wazir(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Wazir>;
-    fn knight(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Knight>;
-    fn queen(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = Kernel::pairs::<Queen>;
+    avx2:
+    fn king(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = pairs_of::<_, King>;
+    fn wazir(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = pairs_of::<_, Wazir>;
+    fn knight(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = pairs_of::<_, Knight>;
+    fn queen(a: &[u8], b: &[u8], out: &mut [u8]) -> bool = pairs_of::<_, Queen>;
 }
 
-/// The kernel of an instruction set.
-trait Kernel {
-    /// Some byte for every pair of two columns, and whether a square is above 63.
-    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool;
-}
-
-impl Kernel for () {
-    #[inline(always)]
-    fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-        pairs::plain::<M>(a, b, out)
-    }
-}
-
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod x86_64 {
-    use super::{Kernel, Metric, avx512, pairs};
-    use crate::cpu::{Avx2, Avx512};
-
-    impl Kernel for Avx2 {
-        #[inline(always)]
-        fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-            pairs::vectors::<32>(pairs::bytewise(M::of), pairs::plain::<M>, a, b, out)
-        }
-    }
-
-    impl Kernel for Avx512 {
-        #[inline(always)]
-        fn pairs<M: Metric>(self, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
-            let step = avx512::step::<M>(self);
-            pairs::vectors::<64>(step, avx512::masked::<M>(self), a, b, out)
-        }
+/// Some byte for every pair of two columns, and whether a square is above 63.
+#[inline(always)]
+fn pairs_of<I: Isa, M: Metric>(_: I, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
+    match I::PARTS {
+        1 => pairs::vectors::<64>(pairs::bytewise(M::of), pairs::plain::<M>, a, b, out),
+        2 => pairs::vectors::<32>(pairs::bytewise(M::of), pairs::plain::<M>, a, b, out),
+        _ => pairs::plain::<M>(a, b, out),
     }
 }

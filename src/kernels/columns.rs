@@ -3,12 +3,13 @@
 
 mod fill;
 
+use fearless_simd::prelude::{Bytes as _, *};
+
 use crate::board::columns::{Columns, Territories};
-use crate::cpu::Bytes;
-use crate::cpu::Isa;
-use crate::cpu::for_each_cpu;
-use crate::cpu::register::{Register, parity};
+use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
+use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};
+use crate::kernels::sets::parity;
 use crate::{Bitboard, NONE};
 use fill::{Levels, MOST, Movers, Room, fill};
 
@@ -47,6 +48,7 @@ pub(crate) struct Done {
 }
 
 for_each_cpu! {
+    avx512:
     /// Computes groups of rows from the first one on, up to a group with unfinished boards. The
     /// last group is full too: if needed, it overlaps the one before it.
     pub(crate) fn groups(
@@ -65,12 +67,12 @@ fn groups_of<I: Isa>(
     first: usize,
     rows: usize,
 ) -> Done {
-    let group = 2 * Bytes::<I>::ROWS;
+    let group = 2 * I::ROWS;
     let all = Done { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
         return all;
     };
-    let mut rooms = [Room::<I>::new(), Room::new()];
+    let mut rooms = [Room::<I>::new(isa), Room::new(isa)];
     for next in (first..rows).step_by(group) {
         let row = next.min(last);
         let mut fills = [None; 2];
@@ -83,12 +85,12 @@ fn groups_of<I: Isa>(
         match output {
             Output::Maps(out) => {
                 if let Some(out) = out.get_mut(row..row + group) {
-                    write_maps(isa, one, out);
+                    write_distances(isa, one, out);
                 }
             }
             Output::Paths(to, out) => {
                 if let Some(out) = out.get_mut(row..row + group) {
-                    let to = [row, row + Bytes::<I>::ROWS].map(|row| read(isa, to, row));
+                    let to = [row, row + I::ROWS].map(|row| read_from(isa, to, row));
                     write_paths(isa, one, to, out);
                 }
             }
@@ -99,12 +101,12 @@ fn groups_of<I: Isa>(
             }
             Output::Within(moves, out) => {
                 for part in 0..2 {
-                    write_set(one.get(*moves as usize, part), row + part * Bytes::<I>::ROWS, out);
+                    write_set::<I>(one.get(*moves as usize, part), row + part * I::ROWS, out);
                 }
             }
             Output::Ring(moves, out) => {
                 for part in 0..2 {
-                    write_set(one.added(*moves as usize, part), row + part * Bytes::<I>::ROWS, out);
+                    write_set::<I>(one.added(*moves as usize, part), row + part * I::ROWS, out);
                 }
             }
         }
@@ -120,6 +122,7 @@ fn groups_of<I: Isa>(
 }
 
 for_each_cpu! {
+    avx512:
     /// Writes the squares one move away in each row, if the rows fill a register. The last register
     /// is full too: if needed, it overlaps the one before it.
     pub(crate) fn moves(side: &MovingSide<'_>, out: &mut [Bitboard]) -> () = moves_of;
@@ -127,38 +130,38 @@ for_each_cpu! {
 
 #[inline(always)]
 fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
-    let rows = Bytes::<I>::ROWS;
+    let rows = I::ROWS;
     let Some(last) = out.len().checked_sub(rows) else {
         return;
     };
     for next in (0..out.len()).step_by(rows) {
         let row = next.min(last);
-        write_set(mover(isa, side, row).moves(isa, side.motion), row, out);
+        write_set::<I>(mover(isa, side, row).moves(isa, side.motion), row, out);
     }
 }
 
 /// The boards of a register, a word each, from a row on; empty sets where the column ends.
 #[inline(always)]
-fn read<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Bytes<I> {
-    Bytes::read(isa, column.get(row..).unwrap_or_default())
+fn read_from<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Boards<I> {
+    read(isa, column.get(row..).unwrap_or_default())
 }
 
 /// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
 /// the instruction set where LLVM does not inline them.
 #[inline(always)]
 fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [Movers<I>; 2] {
-    [mover(isa, side, row), mover(isa, side, row + Bytes::<I>::ROWS)]
+    [mover(isa, side, row), mover(isa, side, row + I::ROWS)]
 }
 
 #[inline(always)]
 fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
-    let all = Bytes::<I>::splat(isa, 255);
     let Columns { own, enemy, avoid } = side.boards;
-    let own = read(isa, own.unwrap_or_default(), row);
+    let column = |column: Option<&[Bitboard]>| read_from(isa, column.unwrap_or_default(), row);
+    let own = column(own);
     Movers {
-        from: read(isa, side.sets, row),
-        enterable: all.without(own | read(isa, avoid.unwrap_or_default(), row)),
-        free: all.without(own | read(isa, enemy.unwrap_or_default(), row)),
+        from: read_from(isa, side.sets, row),
+        enterable: !(own | column(avoid)),
+        free: !(own | column(enemy)),
     }
 }
 
@@ -167,11 +170,11 @@ fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
 /// A square's distance is the number of levels that lack it. Each level contains the ones before
 /// it. So the bits of that number are parities: of all levels, of every second one, and so on.
 #[inline(always)]
-fn write_maps<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
-    for (part, out) in out.chunks_exact_mut(Bytes::<I>::ROWS).take(2).enumerate() {
+fn write_distances<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
+    for (part, out) in out.chunks_exact_mut(I::ROWS).take(2).enumerate() {
         let last = levels.get(MOST, part);
-        let none = Bytes::<I>::splat(isa, 255).without(last);
-        let [mut one, mut two, mut four] = [Bytes::<I>::splat(isa, 0); 3];
+        let none = !last;
+        let [mut one, mut two, mut four] = [boards(isa, 0); 3];
         for [a, b, c, d] in levels.fours(part) {
             one = parity(one, [a, b, c, d]);
             two = parity(two, [b, d]);
@@ -180,30 +183,31 @@ fn write_maps<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
         // A distance counts sixteen levels. If twelve are kept, the other four equal the last one:
         // they change this bit alone.
         if levels.count() % 8 == 4 {
-            four = four ^ last;
+            four ^= last;
         }
         // Nothing if eight levels are kept: then level 7 is the last one.
         let eight = levels.get(7, part) ^ last;
         let bits = [one, two, four, eight].map(|bit| bit | none);
-        Bytes::write_maps(isa, bits, levels.near(), out);
+        write_maps(isa, bits, out.as_flattened_mut());
     }
 }
 
 /// Writes the fewest moves to a square of the targets on each board.
 #[inline(always)]
-fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Bytes<I>; 2], out: &mut [u8]) {
-    let zero = Bytes::<I>::splat(isa, 0);
-    for (part, (out, to)) in out.chunks_exact_mut(Bytes::<I>::ROWS).zip(to).enumerate() {
+fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Boards<I>; 2], out: &mut [u8]) {
+    for (part, (out, to)) in out.chunks_exact_mut(I::ROWS).zip(to).enumerate() {
         // For each rank the number of levels that have none of its targets.
-        let mut missed = zero;
+        let mut missed = bytes(isa, 0);
         for level in levels.of(part) {
-            missed = missed.sub((level & to).equal(zero));
+            let none = (level & to).to_bytes().simd_eq(0);
+            missed -= none.to_vector().bitcast::<Bytes<I>>();
         }
-        let least = missed.min(missed.down::<32>());
-        let least = least.min(least.down::<16>());
-        let least = least.min(least.down::<8>()).sets();
-        for (out, least) in out.iter_mut().zip(least) {
-            let least = least.0 as u8;
+        let lower = |missed: Bytes<I>, other: Boards<I>| missed.min(other.to_bytes());
+        let least = lower(missed, missed.bitcast::<Boards<I>>() >> 32);
+        let least = lower(least, least.bitcast::<Boards<I>>() >> 16);
+        let least = lower(least, least.bitcast::<Boards<I>>() >> 8);
+        for (out, &least) in out.iter_mut().zip(least.bitcast::<Boards<I>>().as_slice()) {
+            let least = least as u8;
             *out = if usize::from(least) == levels.count() { NONE } else { least };
         }
     }
@@ -214,20 +218,20 @@ fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Bytes<I>; 2], out: &m
 #[inline(always)]
 fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mut Territories<'_>) {
     for part in 0..2 {
-        let (mut first, mut second) = (Bytes::<I>::splat(isa, 0), Bytes::<I>::splat(isa, 0));
+        let (mut first, mut second) = (boards(isa, 0), boards(isa, 0));
         for level in 0..one.count().max(other.count()) {
             let (a, b) = (one.get(level, part), other.get(level, part));
-            first = first | a.without(b);
-            second = second | b.without(a);
+            first |= a & !b;
+            second |= b & !a;
         }
         // Nearer to neither side but reached by one, so reached by both in the same number of
         // moves.
-        let tied = one.get(MOST, part).without(first).without(second);
+        let tied = one.get(MOST, part) & !(first | second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
-        let row = row + part * Bytes::<I>::ROWS;
+        let row = row + part * I::ROWS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {
             if let Some(column) = column.as_mut() {
-                write_set(sets, row, column);
+                write_set::<I>(sets, row, column);
             }
         }
     }
@@ -235,26 +239,26 @@ fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mu
 
 /// Writes a set for each board of a register.
 #[inline(always)]
-fn write_set<I: Isa>(sets: Bytes<I>, row: usize, out: &mut [Bitboard]) {
-    sets.write(out.get_mut(row..).unwrap_or_default());
+fn write_set<I: Isa>(sets: Boards<I>, row: usize, out: &mut [Bitboard]) {
+    write::<I>(sets, out.get_mut(row..).unwrap_or_default());
 }
 
 /// The boards of a group on which a fill has not ended, a bit each.
 #[inline(always)]
 fn unfinished<I: Isa>(isa: I, fills: [Levels<'_, I>; 2]) -> u32 {
-    let mut boards = 0;
+    let mut unfinished = 0;
     for part in 0..2 {
-        let mut growing = Bytes::<I>::splat(isa, 0);
+        let mut growing = boards(isa, 0);
         for levels in fills {
-            growing = growing | levels.growing(part);
+            growing |= levels.growing(part);
         }
-        if !growing.is_zero() {
-            for (board, growing) in growing.sets().into_iter().enumerate() {
-                boards |= u32::from(growing.0 != 0) << (part * Bytes::<I>::ROWS + board);
+        if !are_empty::<I>(growing) {
+            for (board, &growing) in growing.as_slice().iter().enumerate() {
+                unfinished |= u32::from(growing != 0) << (part * I::ROWS + board);
             }
         }
     }
-    boards
+    unfinished
 }
 
 #[cfg(test)]

@@ -8,9 +8,12 @@
 //! Registers of 16 bytes, also on processors that have wider ones, which would save little time: a
 //! level is a chain of dependent operations.
 
-use crate::cpu;
-use crate::cpu::register::Register;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use fearless_simd::prelude::*;
+use fearless_simd::{u8x16, u64x2};
+
+use crate::cpu::{Cpu, Isa, Plain, plain};
+use crate::kernels::boards::{members, store};
+use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover, path};
 use crate::{Bitboard, Square};
 
@@ -46,19 +49,17 @@ fn unusual(cpu: Cpu, mover: Mover, target: u64) -> Option<u64> {
     }
 }
 
-/// The registers that every processor has.
-type Bytes = cpu::Bytes<()>;
+/// A byte for each square, in the registers that every processor has: two ranks in each.
+type Counts = [u8x16<Plain>; 4];
 
-/// A byte for each square: a register has two ranks.
-type Counts = [Bytes; 4];
-
-/// 255 for the squares of a set.
+/// A number for the squares of a set, and 0 for the others.
 #[inline(always)]
-fn members(set: u64) -> Counts {
-    [0, 1, 2, 3].map(|part| Bytes::members((), set, part))
+fn on(set: u64, number: u8) -> Counts {
+    [0, 1, 2, 3].map(|part| members(plain(), set, part) & number)
 }
 
-for_each_cpu! {
+for_movers! {
+    avx2:
     fn walks(mover, to: usize) -> u8 = count_walks;
 }
 
@@ -77,8 +78,7 @@ fn count_walks<I: Isa>(_: I, mover: Mover, to: usize) -> u8 {
 /// The lengths are those at the first end test and at the last.
 #[inline(always)]
 fn walks_of(motion: Motion, (first, second): (usize, usize), mover: Mover, to: usize) -> u8 {
-    let (one, open) = (Bytes::splat((), 1), members(mover.enterable));
-    let mut counts = members(mover.from).map(|from| from & one);
+    let (open, mut counts) = (on(mover.enterable, 255), on(mover.from, 1));
     // Not unrolled: the code would be larger, and hardly faster.
     let mut length = 0;
     loop {
@@ -101,8 +101,8 @@ fn after(lengths: usize, motion: Motion, counts: &mut Counts, open: &Counts, to:
         *counts = step(motion, *counts);
         let mut bytes = [0; 64];
         for part in 0..4 {
-            counts[part] = counts[part] & open[part];
-            counts[part].store(&mut bytes, part);
+            counts[part] &= open[part];
+            store::<Plain>(counts[part], &mut bytes, part);
         }
         found |= u64::from(bytes[to & 63]) << (8 * (length & 7));
     }
@@ -112,7 +112,7 @@ fn after(lengths: usize, motion: Motion, counts: &mut Counts, open: &Counts, to:
 /// One move of all walks: for each square the sum over the squares that lead to it.
 #[inline(always)]
 fn step(motion: Motion, counts: Counts) -> Counts {
-    let beside = counts.map(|ranks| ranks.up::<8>().add_to_limit(ranks.down::<8>()));
+    let beside = counts.map(beside_on_ranks::<1>);
     match motion {
         // A walk may also stay on its square: then it is no shortest one.
         Motion::King => {
@@ -121,28 +121,35 @@ fn step(motion: Motion, counts: Counts) -> Counts {
         }
         Motion::Wazir => add(beside_on_files(counts), beside),
         _ => {
-            let two = counts.map(|ranks| ranks.up::<16>().add_to_limit(ranks.down::<16>()));
-            let ([a, b, c, d], zero) = (beside, Bytes::splat((), 0));
+            let two = counts.map(beside_on_ranks::<2>);
+            let ([a, b, c, d], zero) = (beside, u8x16::splat(plain(), 0));
             let two_ranks = add([zero, a, b, c], [b, c, d, zero]);
             add(two_ranks, beside_on_files(two))
         }
     }
 }
 
+/// For each square, the sum over the squares so many files to the east and to the west.
+#[inline(always)]
+fn beside_on_ranks<const FILES: u32>(ranks: u8x16<Plain>) -> u8x16<Plain> {
+    let words: u64x2<Plain> = ranks.bitcast();
+    (words << (8 * FILES)).to_bytes().saturating_add((words >> (8 * FILES)).to_bytes())
+}
+
 /// For each square, the sum over its neighbors on its file.
 #[inline(always)]
 fn beside_on_files([a, b, c, d]: Counts) -> Counts {
-    let zero = Bytes::splat((), 0);
+    let zero = u8x16::splat(plain(), 0);
     // The upper rank of a register, and the lower rank of the next.
-    let (ab, bc, cd) = (a.joined(b), b.joined(c), c.joined(d));
-    let (below, above) = (zero.joined(a), d.joined(zero));
+    let (ab, bc, cd) = (a.slide::<8>(b), b.slide::<8>(c), c.slide::<8>(d));
+    let (below, above) = (zero.slide::<8>(a), d.slide::<8>(zero));
     add([below, ab, bc, cd], [ab, bc, cd, above])
 }
 
 #[inline(always)]
 fn add(mut sums: Counts, others: Counts) -> Counts {
     for (sum, other) in sums.iter_mut().zip(others) {
-        *sum = sum.add_to_limit(other);
+        *sum = sum.saturating_add(other);
     }
     sums
 }

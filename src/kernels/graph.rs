@@ -4,13 +4,12 @@
 //! it is the union of itself and of within[n] for all squares n that s leads to. This enumerates
 //! the first move and not the last, and no branch depends on the size of a frontier.
 
-#[allow(dead_code)] // on processors without byte look-ups
 mod look_ups;
 
-use crate::cpu::Bytes;
-use crate::cpu::register::Register;
-use crate::cpu::{Isa, for_each_cpu, neon_or};
+use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Mover;
+use crate::kernels::boards::{boards, read, write};
+use crate::kernels::motion::for_movers;
 use crate::kernels::moves::{self, BoardSlides};
 use crate::{Bitboard, Cpu};
 
@@ -18,42 +17,17 @@ use crate::{Bitboard, Cpu};
 pub(super) type Rows = [Bitboard; 64];
 
 for_each_cpu! {
+    avx2:
     /// All 64 maps.
-    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = Kernel::matrix;
+    pub(crate) fn matrix(rows: &Rows, maps: &mut [[u8; 64]; 64]) -> () = matrix_of;
 }
 
-/// The kernel of an instruction set.
-trait Kernel: Isa {
-    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]);
-}
-
-impl Kernel for () {
-    #[inline(always)]
-    fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-        neon_or! {
-            { look_ups::matrix::<Self, 4>(self, rows, maps); }
-            { by_rows(self, rows, maps); }
-        }
-    }
-}
-
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod x86_64 {
-    use super::{Kernel, Rows, look_ups};
-    use crate::cpu::{Avx2, Avx512};
-
-    impl Kernel for Avx2 {
-        #[inline(always)]
-        fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            look_ups::matrix::<Self, 2>(self, rows, maps);
-        }
-    }
-
-    impl Kernel for Avx512 {
-        #[inline(always)]
-        fn matrix(self, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-            look_ups::matrix::<Self, 1>(self, rows, maps);
-        }
+#[inline(always)]
+fn matrix_of<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
+    match I::PARTS {
+        _ if !I::LOOKS_UP => by_rows(isa, rows, maps),
+        2 => look_ups::matrix::<I, 2>(isa, rows, maps),
+        _ => look_ups::matrix::<I, 4>(isa, rows, maps),
     }
 }
 
@@ -94,26 +68,25 @@ pub(crate) fn write_rows(cpu: Cpu, mover: Mover, rows: &mut Rows) {
     }
 }
 
-for_each_cpu! {
+for_movers! {
+    avx512:
     fn slides(mover, rows: &mut Rows) -> () = slides_of;
 }
 
 /// A square in each word of a register.
 #[inline(always)]
 fn slides_of<I: Isa>(isa: I, mover: Mover, rows: &mut Rows) {
-    let [enterable, free] =
-        [mover.enterable, mover.free].map(|set| Bytes::<I>::splat_word(isa, set));
+    let [enterable, free] = [mover.enterable, mover.free].map(|set| boards(isa, set));
     let slides = BoardSlides::new(isa, mover.motion, enterable, free);
     let mut first = 1u64;
-    for rows in rows.chunks_exact_mut(Bytes::<I>::ROWS) {
+    for rows in rows.chunks_exact_mut(I::ROWS) {
         let starts = [0, 1, 2, 3, 4, 5, 6, 7].map(|square| Bitboard(first << square));
-        slides.moves(Bytes::read(isa, &starts)).write(rows);
-        first = first.checked_shl(Bytes::<I>::ROWS as u32).unwrap_or(0);
+        write::<I>(slides.moves(read(isa, &starts)), rows);
+        first = first.checked_shl(I::ROWS as u32).unwrap_or(0);
     }
 }
 
 /// Row by row, and the bytes at the end: for processors without byte look-ups.
-#[allow(dead_code)] // with NEON
 #[inline(always)]
 fn by_rows<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // The last entry is empty: the member of a row without members. Entries differ, so that the
@@ -159,7 +132,6 @@ fn by_rows<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 }
 
 /// The union of the sets of a row's members, four at a time: their number is unpredictable.
-#[allow(dead_code)] // with NEON
 #[inline(always)]
 fn union(sets: &[u64; 65], row: u64) -> u64 {
     let mut rest = row;

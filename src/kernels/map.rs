@@ -1,15 +1,16 @@
 //! Maps: fewest moves to every square.
 
-use crate::cpu::Bytes;
-use crate::cpu::lanes::Numbers;
-use crate::cpu::register::Register;
-use crate::cpu::words::Words;
-use crate::cpu::{Cpu, for_each_cpu};
-use crate::cpu::{Isa, Word};
+use fearless_simd::prelude::*;
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::{Cpu, Isa};
 use crate::definition::moves::LINES;
+use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
 use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::fill;
-use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay, Steps};
+use crate::kernels::motion::for_movers;
+use crate::kernels::sets::{Word, Words};
+use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay};
 use crate::kernels::{Motion, Mover, moves};
 use crate::{NONE, definition};
 
@@ -42,51 +43,35 @@ pub(crate) fn map_to(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
     any_way(cpu, mover, mover.enterable, !0, map)
 }
 
-for_each_cpu! {
+for_movers! {
+    avx2:
     fn king(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King, 8>;
     fn wazir(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir, 14>;
-    fn knight(mover, map: &mut [u8; 64]) -> u8 = map_knight;
+    fn knight(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight, 6>;
     fn rook_or_bishop(mover, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
     fn queen(mover, map: &mut [u8; 64]) -> u8 = map_queen;
-    fn empty_board(mover, map: &mut [u8; 64]) -> u8 = map_on_empty_board;
+    fn empty_board(mover, map: &mut [u8; 64]) -> u8 = on_empty_board;
     fn any_way(mover, leave: u64, enter: u64, map: &mut [u8; 64]) -> u8 = map_any_way;
 }
 
 #[inline(always)]
 fn map_jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    let numbers = jumps::<I, J, USUAL>(isa, mover);
-    write(isa, numbers, mover, (!0, mover.enterable), map)
-}
-
-#[inline(always)]
-fn map_knight<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // In all directions side by side where registers are fast for one word too.
-    let numbers = if I::OneWord::COUNT == 4 {
-        let moves = Steps::<I::FourLines>::knight(isa.into(), mover.enterable);
-        fill::<_, 6>(isa.into(), mover.from, mover.open(), &moves)
-    } else {
-        jumps::<I, Knight, 6>(isa, mover)
-    };
+    let numbers = jumps::<J, USUAL>(mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // Most fills end within four levels, nearly all others within five.
-    let numbers = slides::<I::TwoWords, 4>(isa.into(), mover);
+    let numbers = slides::<_, 4>(u64x2::splat(isa.words(), 0), mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     let mover = mover.with(Motion::Queen);
-    let numbers = slides::<I::FourLines, 3>(isa.into(), mover);
+    let numbers = slides::<_, 3>(u64x4::splat(isa.words(), 0), mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
-}
-
-#[inline(always)]
-fn map_on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    on_empty_board(isa, mover, map)
 }
 
 /// Moves from squares of `leave` to squares of `enter`.
@@ -96,8 +81,9 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
     let numbers = if mover.motion.is_jump() {
         jumps_any_way(mover.motion, mover.from, squares)
     } else {
-        let moves = SlidesAnyWay::<I::FourLines>::new(isa.into(), mover, squares);
-        fill::<_, 0>(isa.into(), mover.from, enter, &moves)
+        let zero = u64x4::splat(isa.words(), 0);
+        let moves = SlidesAnyWay::new(zero, mover, squares);
+        fill::<_, 0>(zero, mover.from, enter, &moves)
     };
     write(isa, numbers, mover, squares, map)
 }
@@ -112,7 +98,7 @@ fn write<I: Isa>(
     map: &mut [u8; 64],
 ) -> u8 {
     match numbers {
-        Some(numbers) => Bytes::<I>::write_numbers(isa, &numbers, map),
+        Some(numbers) => write_numbers(isa, &numbers, map),
         None => map_of_long_ways(mover, squares, map),
     }
 }
@@ -135,11 +121,9 @@ fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]
 }
 
 #[inline(always)]
-fn jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover) -> Option<Numbers> {
-    let proof = isa.into();
-    let open = I::OneWord::splat_word(proof, mover.open());
-    let moves = Forward::<I::OneWord, J>::new(proof, open);
-    fill::<_, USUAL>(proof, mover.from, mover.open(), &moves)
+fn jumps<J: Jumps, const USUAL: usize>(mover: Mover) -> Option<Numbers> {
+    let moves = Forward::<Word, J>::new(Word(mover.open()));
+    fill::<_, USUAL>(Word(0), mover.from, mover.open(), &moves)
 }
 
 /// One copy for all processors: on most, one word is the fastest register for it.
@@ -154,21 +138,20 @@ fn jumps_any_way(motion: Motion, from: u64, squares: (u64, u64)) -> Option<Numbe
 
 #[inline(always)]
 fn fill_any_way<J: Jumps>(from: u64, (leave, enter): (u64, u64)) -> Option<Numbers> {
-    let word = |word| Word::splat_word((), word);
-    let moves = JumpsAnyWay::<Word, J>::new((), (word(leave), word(enter)));
-    fill::<_, 0>((), from, enter, &moves)
+    let moves = JumpsAnyWay::<Word, J>::new((Word(leave), Word(enter)));
+    fill::<_, 0>(Word(0), from, enter, &moves)
 }
 
 #[inline(always)]
-fn slides<W: Words, const USUAL: usize>(proof: W::Proof, mover: Mover) -> Option<Numbers> {
-    let moves = Lines::<W>::of(proof, mover);
-    fill::<_, USUAL>(proof, mover.from, slides::all(mover), &moves)
+fn slides<W: Words, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
+    let moves = Lines::of(zero, mover);
+    fill::<_, USUAL>(zero, mover.from, slides::all(mover), &moves)
 }
 
 /// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the
 /// other color.
 #[inline(always)]
-pub(super) fn on_empty_board<I: Isa>(proof: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
+pub(super) fn on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // The mask: the set has one square.
     let square = (mover.from.trailing_zeros() & 63) as usize;
     let [orthogonal, diagonal] = LINES.each_ref().map(|moves| moves[square]);
@@ -177,14 +160,13 @@ pub(super) fn on_empty_board<I: Isa>(proof: I, mover: Mover, map: &mut [u8; 64])
         Motion::Rook => (orthogonal, 0),
         _ => (diagonal, if mover.from & DARK != 0 { !DARK } else { DARK }),
     };
-    let two = Bytes::<I>::splat(proof, 2);
-    for part in 0..Bytes::<I>::PARTS {
+    for part in 0..I::PARTS {
         // Members are -1.
-        let mut distances = two.add(Bytes::<I>::members(proof, near, part));
+        let mut distances = bytes(isa, 2) + members(isa, near, part);
         if mover.motion == Motion::Bishop {
-            distances = distances | Bytes::<I>::members(proof, none, part);
+            distances |= members(isa, none, part);
         }
-        distances.store(map, part);
+        store::<I>(distances, map, part);
     }
     map[square] = 0;
     2

@@ -16,8 +16,11 @@ mod write;
 use core::hint::black_box;
 use core::mem::MaybeUninit;
 
-use crate::cpu::Bytes;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use fearless_simd::prelude::*;
+
+use crate::cpu::{Cpu, Isa};
+use crate::kernels::boards::{Bytes, bytes, load, members};
+use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
 use moves::Moves;
@@ -59,7 +62,8 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     }
 }
 
-for_each_cpu! {
+for_movers! {
+    avx512:
     fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
     fn sliders(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill_empty_board;
 }
@@ -83,7 +87,7 @@ fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     let motion = mover.motion;
     let moves = Moves::<I>::new(isa, mover);
     let mut room = MaybeUninit::uninit();
-    for part in 0..Bytes::<I>::PARTS {
+    for part in 0..I::PARTS {
         let room = &mut room;
         let planes = if I::LOOKS_UP {
             // Five loops, and not one with a branch on the piece in it.
@@ -124,7 +128,7 @@ fn levels<'a, I: Isa>(
         Motion::Queen | Motion::Archbishop | Motion::Chancellor | Motion::Amazon => 3,
     };
     let (isa, enterable) = (moves.isa, moves.all_enterable);
-    let targets = Bytes::<I>::members(isa, enterable, part);
+    let targets = members(isa, enterable, part);
     // The last level of even number, and of odd number.
     let mut last = moves.first(motion, targets, part);
     let planes = room.write(Planes::new(isa, &last));
@@ -141,7 +145,9 @@ fn levels<'a, I: Isa>(
             }
         }
         planes.add(&last);
-        if planes.pairs >= usual && (is_full(isa, motion, &last[1], targets, part) || same(&last)) {
+        if planes.pairs >= usual
+            && (is_full(isa, motion, &last[1], targets, part) || same::<I>(&last))
+        {
             break;
         }
         if planes.pairs == 8 {
@@ -165,11 +171,11 @@ fn is_full<I: Isa>(
     let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
     if matches!(motion, Motion::Bishop) {
         // Light sources are on odd ranks of these files, and on even ones of those.
-        let light = Bytes::<I>::load(isa, &LIGHT, part);
-        even = even | light ^ Bytes::<I>::splat(isa, 0xaa);
-        odd = odd | light ^ Bytes::<I>::splat(isa, 0x55);
+        let light = load(isa, &LIGHT, part);
+        even |= light ^ bytes(isa, 0xaa);
+        odd |= light ^ bytes(isa, 0x55);
     }
-    targets.without(even & odd).is_zero()
+    is_zero::<I>(targets & !(even & odd))
 }
 
 /// Whether a level has added nothing.
@@ -178,7 +184,12 @@ fn same<I: Isa>([even, odd]: &[Files<I>; 2]) -> bool {
     let [a0, a1, a2, a3, a4, a5, a6, a7] = *even;
     let [b0, b1, b2, b3, b4, b5, b6, b7] = *odd;
     let west = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3);
-    (west | ((a4 ^ b4) | (a5 ^ b5) | (a6 ^ b6) | (a7 ^ b7))).is_zero()
+    is_zero::<I>(west | ((a4 ^ b4) | (a5 ^ b5) | (a6 ^ b6) | (a7 ^ b7)))
+}
+
+#[inline(always)]
+fn is_zero<I: Isa>(bytes: Bytes<I>) -> bool {
+    bytes.simd_eq(0).all_true()
 }
 
 #[cfg(test)]

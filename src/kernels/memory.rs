@@ -7,9 +7,11 @@
 use core::hint::black_box;
 
 use crate::Bitboard;
-use crate::cpu::lanes::Line;
-use crate::cpu::register::Register;
-use crate::cpu::{Bytes, Cpu, Isa, for_each_cpu};
+use crate::cpu::stream::{HAS_STREAMS, stream};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
+use crate::kernels::boards::{bytes, load, store};
+
+pub(crate) use crate::cpu::stream::fence;
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
@@ -23,62 +25,60 @@ const LARGE: usize = 32 << 20;
 /// small part of the time of the matrices.
 #[inline]
 pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
-    cpu != Cpu::Plain && bytes >= LARGE
+    HAS_STREAMS && cpu != Cpu::Plain && bytes >= LARGE
 }
 
-/// Orders all streaming stores before the stores that follow.
+/// Copies past the caches. The array is finished by [`fence`].
 #[inline]
-pub(crate) fn fence() {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    // SAFETY: every processor of a target with SSE2 has SSE.
-    unsafe {
-        core::arch::x86_64::_mm_sfence();
-    }
+pub(crate) fn copy(from: &Maps, to: &mut Maps) {
+    by_lines(from, to, |from, to| {
+        for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
+            stream(from, to);
+        }
+    });
 }
 
 for_each_cpu! {
-    /// Copies past the caches. The array is finished by [`fence`].
-    pub(crate) fn copy(from: &Maps, to: &mut Maps) -> () = copy_of::<_, true>;
+    avx2:
     /// Copies by plain stores.
-    pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of::<_, false>;
+    pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of;
 }
 
-/// A store that crosses a cache line is slow and cannot be streamed. So maps that do not begin on a
-/// line are written in lines, after their two ends.
 #[inline(always)]
-fn copy_of<I: Isa, const STREAM: bool>(isa: I, from: &Maps, to: &mut Maps) {
-    // The zero hides the copy: plain stores of what was loaded would become a call of memcpy.
-    let zero = Bytes::<I>::splat_word(isa, black_box(0));
-    let lines = |from: &[u8], to: &mut [u8]| {
-        for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
-            for part in 0..Bytes::<I>::PARTS {
-                let bytes = Bytes::<I>::load(isa, from, part).add(zero);
-                if STREAM {
-                    // SAFETY: any 64 bytes are a line, and these are aligned to 64: the output of
-                    // `lines` begins at a multiple of it.
-                    bytes.stream(isa, unsafe { &mut *to.as_mut_ptr().cast::<Line>() }, part);
-                } else {
-                    bytes.store(to, part);
-                }
+fn copy_of<I: Isa>(isa: I, from: &Maps, to: &mut Maps) {
+    // The zero hides the copy: stores of what was loaded would become a call of memcpy.
+    let zero = bytes(isa, black_box(0));
+    by_lines(
+        from,
+        to,
+        #[inline(always)]
+        |from, to| {
+            for part in 0..I::PARTS {
+                store::<I>(load(isa, from, part) | zero, to, part);
             }
-        }
-    };
+        },
+    );
+}
+
+/// Copies 64 bytes at a time. A store that crosses a cache line is slow and cannot be streamed. So
+/// maps that do not begin on a line are written in lines, after their two ends.
+#[inline(always)]
+fn by_lines(from: &Maps, to: &mut Maps, copy: impl Fn(&[u8; 64], &mut [u8; 64])) {
     let start = to.as_ptr().addr().wrapping_neg() % 64;
     if start == 0 {
-        // Twice in the code, each with a constant number of lines.
-        return lines(from.as_flattened(), to.as_flattened_mut());
+        // Twice in the code, here with a constant number of lines.
+        return from.iter().zip(to).for_each(|(from, to)| copy(from, to));
     }
-    // Parts of lines cannot be streamed.
-    for end in [0, 63] {
-        for part in 0..Bytes::<I>::PARTS {
-            Bytes::<I>::load(isa, &from[end % 64], part).add(zero).store(&mut to[end % 64], part);
-        }
-    }
+    copy(&from[0], &mut to[0]);
+    copy(&from[63], &mut to[63]);
     let (from, to) = (from.as_flattened(), to.as_flattened_mut());
-    lines(&from[start..], &mut to[start..]);
+    for (from, to) in from[start..].as_chunks().0.iter().zip(to[start..].as_chunks_mut().0) {
+        copy(from, to);
+    }
 }
 
 for_each_cpu! {
+    avx2:
     /// Makes all sets empty.
     pub(crate) fn clear(sets: &mut [Bitboard; 64]) -> () = empty;
 }

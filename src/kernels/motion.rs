@@ -119,3 +119,35 @@ impl Mover {
         self.from | self.enterable
     }
 }
+
+/// Makes functions by [`for_each_cpu!`](crate::cpu::for_each_cpu) whose first argument is a
+/// [`Mover`], written without a type. It is split on the way, because a structure of four words would
+/// be passed in memory and not in registers.
+macro_rules! for_movers {
+    ($most:ident: $(
+        $(#[$attribute:meta])*
+        fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
+    )*) => {$(
+        $(#[$attribute])*
+        #[allow(clippy::too_many_arguments)] // four of them are the mover
+        #[inline(always)]
+        fn $name(cpu: $crate::Cpu, mover: $crate::kernels::Mover, $($argument: $type),*) -> $result {
+            use $crate::kernels::{Motion, Mover};
+            #[inline(always)]
+            fn joined<I: $crate::cpu::Isa>(
+                isa: I, motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
+            ) -> $result {
+                $kernel(isa, Mover { motion, from, enterable, free }, $($argument),*)
+            }
+            $crate::cpu::for_each_cpu! {
+                $most:
+                fn split(
+                    motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
+                ) -> $result = joined;
+            }
+            let Mover { motion, from, enterable, free } = mover;
+            split(cpu, motion, from, enterable, free, $($argument),*)
+        }
+    )*};
+}
+pub(crate) use for_movers;

@@ -3,13 +3,13 @@
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 
-use crate::cpu::Bytes;
-use crate::cpu::register::Register;
-use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
-use crate::cpu::words::Words;
-use crate::cpu::{Isa, Word};
+use fearless_simd::prelude::*;
+
+use crate::cpu::{Isa, plain};
+use crate::kernels::boards::{Boards, boards};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
+use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Sets, Word};
 use crate::kernels::{Motion, Mover};
 
 /// The squares one move from a set, enterable or not.
@@ -26,13 +26,13 @@ pub(crate) fn step(mover: Mover, from: u64) -> u64 {
 /// The squares one jump from a set.
 #[inline(always)]
 pub(super) fn jump<J: Jumps>(from: u64) -> u64 {
-    J::jump((), Word::splat_word((), from)).first()
+    J::jump(Word(from)).0
 }
 
 /// The squares one slide from a set, in the registers that every processor has.
 fn slide(motion: Motion, free: u64, from: u64) -> u64 {
-    let [enterable, free, from] = [!0, free, from].map(|word| Bytes::splat_word((), word));
-    BoardSlides::new((), motion, enterable, free).moves(from).sets()[0].0
+    let [enterable, free, from] = [!0, free, from].map(|set| boards(plain(), set));
+    BoardSlides::new(plain(), motion, enterable, free).moves(from)[0]
 }
 
 /// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
@@ -44,7 +44,7 @@ pub(super) struct Runs<V> {
     pub(super) four: V,
 }
 
-impl<V: Register> Runs<V> {
+impl<V: Sets> Runs<V> {
     /// `one` are the free squares that a step may end on.
     #[inline(always)]
     pub(super) fn new(one: V, stepped: impl Fn(V, usize) -> V) -> Self {
@@ -68,17 +68,17 @@ impl<V: Register> Runs<V> {
 }
 
 /// One direction, and the bits of a step in it.
-struct Direction<I: Isa, const UP: bool, const BITS: i32>(Runs<Bytes<I>>);
+struct Direction<I: Isa, const UP: bool, const BITS: u32>(Runs<Boards<I>>);
 
-impl<I: Isa, const UP: bool, const BITS: i32> Direction<I, UP, BITS> {
+impl<I: Isa, const UP: bool, const BITS: u32> Direction<I, UP, BITS> {
     /// `inside` are the squares that a step may end on.
     #[inline(always)]
-    fn new(free: Bytes<I>, inside: Bytes<I>) -> Self {
+    fn new(free: Boards<I>, inside: Boards<I>) -> Self {
         Self(Runs::new(free & inside, Self::stepped))
     }
 
     #[inline(always)]
-    fn stepped(mut set: Bytes<I>, steps: usize) -> Bytes<I> {
+    fn stepped(mut set: Boards<I>, steps: usize) -> Boards<I> {
         // Shifts by constants: the compiler makes one of them.
         for _ in 0..steps {
             set = if UP { set.up::<BITS>() } else { set.down::<BITS>() };
@@ -88,7 +88,7 @@ impl<I: Isa, const UP: bool, const BITS: i32> Direction<I, UP, BITS> {
 
     /// The squares from which a slide goes on.
     #[inline(always)]
-    fn runs(&self, from: Bytes<I>) -> Bytes<I> {
+    fn runs(&self, from: Boards<I>) -> Boards<I> {
         self.0.all(from, Self::stepped)
     }
 }
@@ -98,21 +98,21 @@ impl<I: Isa, const UP: bool, const BITS: i32> Direction<I, UP, BITS> {
 ///
 /// Source: chessprogramming wiki, Fill by Subtraction.
 #[inline(always)]
-fn slides_east<I: Isa>(from: Bytes<I>, free: Bytes<I>) -> Bytes<I> {
-    let beside = from.add(from);
-    let carried = free.add(beside & free) ^ free.without(beside);
+fn slides_east<I: Isa>(from: Boards<I>, free: Boards<I>) -> Boards<I> {
+    let beside = from.east();
+    let sums: Boards<I> = (free.to_bytes() + (beside & free).to_bytes()).bitcast();
+    let carried = sums ^ free & !beside;
     beside | carried
 }
 
 /// Moves of a piece that slides, and perhaps jumps as a knight.
 pub(super) struct BoardSlides<I: Isa> {
-    isa: I,
     /// Not the motion: to ask it in every level takes longer.
     orthogonal: bool,
     diagonal: bool,
     compound: bool,
-    enterable: Bytes<I>,
-    free: Bytes<I>,
+    enterable: Boards<I>,
+    free: Boards<I>,
     north: Direction<I, true, 8>,
     south: Direction<I, false, 8>,
     west: Direction<I, false, 1>,
@@ -124,11 +124,9 @@ pub(super) struct BoardSlides<I: Isa> {
 
 impl<I: Isa> BoardSlides<I> {
     #[inline(always)]
-    pub(super) fn new(isa: I, motion: Motion, enterable: Bytes<I>, free: Bytes<I>) -> Self {
-        let [all, not_a, not_h] =
-            [!0, NOT_A_FILE, NOT_H_FILE].map(|word| Bytes::<I>::splat_word(isa, word));
+    pub(super) fn new(isa: I, motion: Motion, enterable: Boards<I>, free: Boards<I>) -> Self {
+        let [all, not_a, not_h] = [!0, NOT_A_FILE, NOT_H_FILE].map(|set| boards(isa, set));
         Self {
-            isa,
             orthogonal: motion.is_orthogonal(),
             diagonal: motion.is_diagonal(),
             compound: motion.is_compound(),
@@ -146,31 +144,31 @@ impl<I: Isa> BoardSlides<I> {
 
     /// The squares one move away from a set, on which a move may end.
     #[inline(always)]
-    pub(super) fn moves(&self, from: Bytes<I>) -> Bytes<I> {
-        let mut moves = from.without(from);
+    pub(super) fn moves(&self, from: Boards<I>) -> Boards<I> {
+        let mut moves = from.repeat(0);
         if self.diagonal {
             // The last step of both runs to a side is one.
             let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
             let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
             let to_east = (a.up::<8>() | b.down::<8>()).east();
-            moves = to_east | (c.up::<8>() | d.down::<8>()).west(self.isa);
+            moves = to_east | (c.up::<8>() | d.down::<8>()).west();
         }
         if self.orthogonal {
             let (a, b) = (self.north.runs(from), self.south.runs(from));
-            let to_west = self.west.runs(from).west(self.isa);
-            moves = moves | (a.up::<8>() | b.down::<8>());
-            moves = moves | (slides_east(from, self.free) | to_west);
+            let to_west = self.west.runs(from).west();
+            moves |= a.up::<8>() | b.down::<8>();
+            moves |= slides_east::<I>(from, self.free) | to_west;
         }
         if self.compound {
-            moves = moves | Knight::jump(self.isa, from);
+            moves |= Knight::jump(from);
         }
         moves & self.enterable
     }
 }
 
-impl<I: Isa> Level<Bytes<I>> for BoardSlides<I> {
+impl<I: Isa> Level<Boards<I>> for BoardSlides<I> {
     #[inline(always)]
-    fn level(&self, reached: Bytes<I>) -> Bytes<I> {
+    fn level(&self, reached: Boards<I>) -> Boards<I> {
         reached | self.moves(reached)
     }
 }

@@ -1,10 +1,13 @@
 //! Fewest moves to a target, and the squares within a number of moves.
 
-use crate::cpu::register::{Open, Register};
-use crate::cpu::words::Words;
-use crate::cpu::{Cpu, Isa, Word, barrier, for_each_cpu};
+use fearless_simd::prelude::*;
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::{Cpu, Isa, barrier};
 use crate::kernels::jumps::{Forward, Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
+use crate::kernels::motion::for_movers;
+use crate::kernels::sets::{Open, Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -45,41 +48,37 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
     }
 }
 
-for_each_cpu! {
+for_movers! {
+    avx2:
     // A build for each instruction set, because AVX2 has one register for both ends of a search.
-    fn king(mover, to: u64) -> Option<u8> = search_jumps::<_, King>;
-    fn wazir(mover, to: u64) -> Option<u8> = search_jumps::<_, Wazir>;
-    fn knight(mover, to: u64) -> Option<u8> = search_jumps::<_, Knight>;
+    fn king(mover, to: u64) -> Option<u8> = meet::<_, King>;
+    fn wazir(mover, to: u64) -> Option<u8> = meet::<_, Wazir>;
+    fn knight(mover, to: u64) -> Option<u8> = meet::<_, Knight>;
     fn sliders(mover, to: u64) -> Option<u8> = search_lines;
     fn sliders_within(mover, moves: u32) -> Reached = fill_lines;
 }
 
 #[inline(always)]
-fn search_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    meet::<I::TwoWords, J>(isa.into(), mover, to)
-}
-
-#[inline(always)]
 fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
-    within_words((), mover.from, moves, &one_word::<J>(mover.open()))
+    within_words(Word(mover.from), moves, &one_word::<J>(mover.open()))
 }
 
 #[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
-    lines(isa.into(), &moves, mover, to)
+    let zero = u64x4::splat(isa.words(), 0);
+    lines(zero, &LinesAndJumps::entering(zero, mover, mover.enterable), mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
-    let lines = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, mover.enterable);
-    within_words(isa.into(), mover.from, moves, &lines)
+    let from = u64x4::splat(isa.words(), mover.from);
+    within_words(from, moves, &LinesAndJumps::entering(from, mover, mover.enterable))
 }
 
 /// Jumps to open squares, in one word.
 #[inline(always)]
 pub(super) fn one_word<J: Jumps>(open: u64) -> Forward<Word, J> {
-    Forward::new((), Word::splat_word((), open))
+    Forward::new(Word(open))
 }
 
 /// The ends of a search from a set to a set.
@@ -119,20 +118,21 @@ impl Ends {
 /// After i levels of one and j of the other they meet if the distance is at most i + j. The usual
 /// levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
-fn meet<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8> {
+fn meet<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
-    let open = Open::new(proof, W::splat_word(proof, mover.enterable));
-    let mut reached = W::new(proof, [mover.from, ends.last, 0, 0]);
-    let mut met = W::splat_word(proof, 0);
+    let two = |words| u64x2::load_array(isa.words(), words);
+    let open = Open::new(two([mover.enterable; 2]));
+    let mut reached = two([mover.from, ends.last]);
+    let mut met = two([0; 2]);
     for _ in 0..J::USUAL / 2 {
-        let next = J::level(proof, reached, open);
+        let next = J::level(reached, open);
         // After one level more from one end, and from both.
-        met = met.plus((next & reached.crossed(next)).empty());
+        met += (next & reached.slide::<1>(next)).simd_eq(0).to_vector().bitcast::<u64x2<_>>();
         reached = next;
     }
     // Each is -1.
-    let levels = met.plus(met.exchanged()).first().wrapping_neg();
+    let levels = (met + met.slide::<1>(met)).first().wrapping_neg();
     if ends.have_not_met(levels, J::USUAL as u64) {
         let [reached, ..] = reached.words();
         return more_jumps::<J>(reached, ends, mover.enterable);
@@ -146,7 +146,7 @@ fn meet<W: Words, J: Jumps>(proof: W::Proof, mover: Mover, to: u64) -> Option<u8
 #[cold]
 #[inline(never)]
 fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
-    let more = levels_to(ends.last, Word::splat_word((), reached), &one_word::<J>(open))?;
+    let more = levels_to(ends.last, Word(reached), &one_word::<J>(open))?;
     ends.result(J::USUAL as u64 / 2 + more)
 }
 
@@ -167,9 +167,9 @@ fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
-fn lines<W: Words>(proof: W::Proof, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
+fn lines<W: Words>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
-    let (first, last) = (W::splat_word(proof, mover.from), W::splat_word(proof, ends.last));
+    let (first, last) = (zero.repeat(mover.from), zero.repeat(ends.last));
     let (ahead, back) = (moves.level(first), moves.level(last));
     let (ahead2, back2) = (moves.level(ahead), moves.level(back));
     let mut levels = u64::from(ahead.first() & ends.last == 0);
@@ -191,9 +191,8 @@ pub(crate) struct Reached {
 
 /// The squares within this number of moves of a set.
 #[inline(always)]
-fn within_words<W: Words>(proof: W::Proof, from: u64, most: u32, moves: &impl Level<W>) -> Reached {
-    let mut reached = Reached { within: from, before: 0 };
-    let mut words = W::splat_word(proof, from);
+fn within_words<W: Words>(mut words: W, most: u32, moves: &impl Level<W>) -> Reached {
+    let mut reached = Reached { within: words.first(), before: 0 };
     for _ in 0..most {
         words = moves.level(words);
         reached.before = reached.within;

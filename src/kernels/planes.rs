@@ -1,7 +1,7 @@
 //! A number for each square in bit planes: bit i of the number in plane i, a set of squares.
 
-use crate::cpu::Bytes;
 use crate::cpu::{Isa, for_each_cpu};
+use crate::kernels::boards::{members, store};
 
 /// The largest number on the squares that have one.
 #[inline]
@@ -18,6 +18,7 @@ pub(crate) fn largest(planes: &[u64; 8], reached: u64) -> u8 {
 }
 
 for_each_cpu! {
+    avx2:
     /// Writes a byte for each square, and 255 for those of `none`.
     pub(crate) fn write(planes: &[u64; 8], none: u64, board: &mut [u8; 64]) -> () = write_eight;
 }
@@ -35,12 +36,11 @@ pub(super) fn write_bytes<I: Isa, const BITS: usize>(
     none: u64,
     board: &mut [u8; 64],
 ) {
-    for part in 0..Bytes::<I>::PARTS {
-        let mut bytes = Bytes::<I>::members(isa, none, part);
+    for part in 0..I::PARTS {
+        let mut bytes = members(isa, none, part);
         for (bit, plane) in planes.iter().enumerate() {
-            let value = Bytes::<I>::splat(isa, 1 << bit);
-            bytes = bytes | Bytes::<I>::members(isa, *plane, part) & value;
+            bytes |= members(isa, *plane, part) & (1 << bit);
         }
-        bytes.store(board, part);
+        store::<I>(bytes, board, part);
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! Source: chessprogramming wiki, SIMD and SWAR Techniques.
 
-use crate::cpu::words::Words;
 use crate::kernels::levels::Level;
 use crate::kernels::moves::Runs;
+use crate::kernels::sets::Words;
 use crate::kernels::{Motion, Mover};
 use directions::{ALL, DIAGONAL, Directions, KNIGHT, ORTHOGONAL};
 
@@ -12,8 +12,7 @@ mod directions;
 
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
-/// The shifts of one step, and the squares that it may end on, forward and back. As a level: jumps
-/// of a knight in registers of four words.
+/// The shifts of one step, and the squares that it may end on, forward and back.
 #[derive(Clone, Copy)]
 pub(super) struct Steps<W> {
     by: W,
@@ -23,18 +22,14 @@ pub(super) struct Steps<W> {
 
 impl<W: Words> Steps<W> {
     #[inline(always)]
-    fn new(proof: W::Proof, Directions { by, forward, back }: &Directions) -> Self {
-        Self {
-            by: W::new(proof, *by),
-            forward: W::new(proof, *forward),
-            back: W::new(proof, *back),
-        }
+    fn new(zero: W, Directions { by, forward, back }: &Directions) -> Self {
+        Self { by: zero.with(*by), forward: zero.with(*forward), back: zero.with(*back) }
     }
 
     /// Jumps of a knight to the squares of a set.
     #[inline(always)]
-    pub(super) fn knight(proof: W::Proof, enter: u64) -> Self {
-        Self::new(proof, &KNIGHT).only(W::splat_word(proof, enter))
+    pub(super) fn knight(zero: W, enter: u64) -> Self {
+        Self::new(zero, &KNIGHT).only(zero.repeat(enter))
     }
 
     /// Without the steps that are not wanted.
@@ -47,7 +42,7 @@ impl<W: Words> Steps<W> {
 
     #[inline(always)]
     fn step(&self, from: W) -> W {
-        from.left(self.by) & self.forward | from.right(self.by) & self.back
+        (from << self.by) & self.forward | (from >> self.by) & self.back
     }
 }
 
@@ -110,34 +105,34 @@ pub(super) struct Lines<W> {
 
 impl<W: Words> Lines<W> {
     #[inline(always)]
-    fn new(proof: W::Proof, steps: Steps<W>, free: u64, enter: u64) -> Self {
-        let (free, enter) = (W::splat_word(proof, free), W::splat_word(proof, enter));
-        let two = steps.by.plus(steps.by);
-        let shifts = Shifts { one: steps.by, two, five: two.plus(two).plus(steps.by) };
+    fn new(steps: Steps<W>, free: u64, enter: u64) -> Self {
+        let (free, enter) = (steps.by.repeat(free), steps.by.repeat(enter));
+        let two = steps.by + steps.by;
+        let shifts = Shifts { one: steps.by, two, five: two + two + steps.by };
         Self {
             shifts,
-            forward: Way::new(steps.forward, free, enter, shifts.stepped(W::left)),
-            back: Way::new(steps.back, free, enter, shifts.stepped(W::right)),
+            forward: Way::new(steps.forward, free, enter, shifts.stepped(W::shl)),
+            back: Way::new(steps.back, free, enter, shifts.stepped(W::shr)),
         }
     }
 
     /// The lines of a piece on its board.
     #[inline(always)]
-    pub(super) fn of(proof: W::Proof, mover: Mover) -> Self {
+    pub(super) fn of(zero: W, mover: Mover) -> Self {
         let directions = match mover.motion {
             Motion::Rook => &ORTHOGONAL,
             Motion::Bishop => &DIAGONAL,
             _ => &ALL,
         };
-        let steps = Steps::new(proof, directions);
-        Self::new(proof, steps, mover.free, mover.enterable)
+        let steps = Steps::new(zero, directions);
+        Self::new(steps, mover.free, mover.enterable)
     }
 
     /// The squares that slides from a set reach, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
-        let [a, b] = self.forward.slide(from, self.shifts.stepped(W::left));
-        let [c, d] = self.back.slide(from, self.shifts.stepped(W::right));
+        let [a, b] = self.forward.slide(from, self.shifts.stepped(W::shl));
+        let [c, d] = self.back.slide(from, self.shifts.stepped(W::shr));
         (a | b) | (c | d)
     }
 }
@@ -150,15 +145,15 @@ pub(super) struct LinesAndJumps<W> {
 
 impl<W: Words> LinesAndJumps<W> {
     #[inline(always)]
-    pub(super) fn entering(proof: W::Proof, mover: Mover, enter: u64) -> Self {
+    pub(super) fn entering(zero: W, mover: Mover, enter: u64) -> Self {
         let Mover { motion, free, .. } = mover;
         let all = |wanted: bool| if wanted { !0 } else { 0 };
         let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
-        let wanted = W::new(proof, [orthogonal, orthogonal, diagonal, diagonal]);
+        let wanted = zero.with([orthogonal, orthogonal, diagonal, diagonal]);
         let jumps = all(motion.is_compound()) & enter;
         Self {
-            lines: Lines::new(proof, Steps::new(proof, &ALL).only(wanted), free, enter),
-            knight: Steps::knight(proof, jumps),
+            lines: Lines::new(Steps::new(zero, &ALL).only(wanted), free, enter),
+            knight: Steps::knight(zero, jumps),
         }
     }
 
@@ -173,13 +168,6 @@ impl<W: Words> Level<W> for Lines<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         self.slide(reached).union_with(reached)
-    }
-}
-
-impl<W: Words> Level<W> for Steps<W> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        self.step(reached).union_with(reached)
     }
 }
 
@@ -202,11 +190,8 @@ pub(super) struct SlidesAnyWay<W> {
 
 impl<W: Words> SlidesAnyWay<W> {
     #[inline(always)]
-    pub(super) fn new(proof: W::Proof, mover: Mover, (leave, enter): (u64, u64)) -> Self {
-        Self {
-            moves: LinesAndJumps::entering(proof, mover, enter),
-            leave: W::splat_word(proof, leave),
-        }
+    pub(super) fn new(zero: W, mover: Mover, (leave, enter): (u64, u64)) -> Self {
+        Self { moves: LinesAndJumps::entering(zero, mover, enter), leave: zero.repeat(leave) }
     }
 }
 

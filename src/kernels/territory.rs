@@ -1,12 +1,15 @@
 //! The nearer of two sides to each square.
 
-use crate::cpu;
-use crate::cpu::register::{Open, Register};
-use crate::cpu::words::Words;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use fearless_simd::prelude::{Bytes as _, *};
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::{Cpu, Isa, Plain, for_each_cpu, plain};
+use crate::kernels::boards::{Bytes, boards, load};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
+use crate::kernels::motion::for_movers;
 use crate::kernels::path::one_word;
+use crate::kernels::sets::{Open, Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover};
 use crate::{KING, Square};
@@ -32,49 +35,50 @@ pub(crate) fn of_jumps(cpu: Cpu, first: Mover, second: Mover) -> Option<NotLater
 }
 
 for_each_cpu! {
+    avx2:
     fn kings(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, King>;
     fn wazirs(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Wazir>;
     fn knights(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Knight>;
 }
 
-/// Both fills in the words of a register.
+/// Both fills in the words of a register. Squares that one side has reached at some level and the
+/// other has not are nearer to the first.
 #[inline(always)]
 fn side_by_side<I: Isa, J: Jumps>(isa: I, starts: (u64, u64), open: (u64, u64)) -> NotLater {
-    divided::<I::TwoWords, J>(isa.into(), starts, open)
-}
-
-/// Squares that one side has reached at some level and the other has not are nearer to the first.
-#[inline(always)]
-fn divided<W: Words, J: Jumps>(proof: W::Proof, starts: (u64, u64), open: (u64, u64)) -> NotLater {
-    let all = W::splat_word(proof, !0);
-    let open = Open::new(proof, W::new(proof, [open.0, open.1, 0, 0]));
-    let mut reached = W::new(proof, [starts.0, starts.1, 0, 0]);
-    let mut nearer = W::splat_word(proof, 0);
+    let two = |(first, second)| u64x2::load_array(isa.words(), [first, second]);
+    let open = Open::new(two(open));
+    let mut reached = two(starts);
+    let mut nearer = two((0, 0));
     let mut count = 7;
     loop {
         let mut before = reached;
         for _ in 0..count {
-            nearer = nearer | reached & (reached.exchanged() ^ all);
+            nearer |= reached & !exchanged(reached);
             before = reached;
-            reached = J::level(proof, reached, open);
+            reached = J::level(reached, open);
         }
         if is_divided(open.all, before, reached) {
             break;
         }
         count = 2;
     }
-    let other = reached.exchanged();
-    nearer = nearer | reached & (other ^ all);
-    let not_later = (reached | other) & (nearer.exchanged() ^ all);
-    let [first, second, ..] = not_later.words();
+    let other = exchanged(reached);
+    nearer |= reached & !other;
+    let not_later = (reached | other) & !exchanged(nearer);
+    let [first, second] = not_later.to_array();
     (first, second)
+}
+
+#[inline(always)]
+fn exchanged<S: Simd>(words: u64x2<S>) -> u64x2<S> {
+    words.slide::<1>(words)
 }
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
-fn is_divided<W: Words>(open: W, before: W, reached: W) -> bool {
-    let left = ((reached | reached.exchanged()) ^ (open | open.exchanged())).words();
-    let new = (before ^ reached).words();
+fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
+    let left = ((reached | exchanged(reached)) ^ (open | exchanged(open))).to_array();
+    let new = (before ^ reached).to_array();
     left[0] == 0 || new[0] | new[1] == 0
 }
 
@@ -98,28 +102,28 @@ pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater
 /// last level. In place, since the library has no memcpy.
 fn levels(cpu: Cpu, side: Mover, levels: &mut [u64; MOST]) -> bool {
     match side.motion {
-        Motion::King => fill((), side, levels, &one_word::<King>(side.open())),
-        Motion::Wazir => fill((), side, levels, &one_word::<Wazir>(side.open())),
-        Motion::Knight => fill((), side, levels, &one_word::<Knight>(side.open())),
+        Motion::King => fill(Word(side.from), levels, &one_word::<King>(side.open())),
+        Motion::Wazir => fill(Word(side.from), levels, &one_word::<Wazir>(side.open())),
+        Motion::Knight => fill(Word(side.from), levels, &one_word::<Knight>(side.open())),
         _ => slides(cpu, side, levels),
     }
     levels[MOST - 1] == levels[MOST - 2]
 }
 
-for_each_cpu! {
+for_movers! {
+    avx2:
     fn slides(mover, levels: &mut [u64; MOST]) -> () = fill_lines;
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, side: Mover, levels: &mut [u64; MOST]) {
-    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), side, side.enterable);
-    fill(isa.into(), side, levels, &moves);
+    let from = u64x4::splat(isa.words(), side.from);
+    fill(from, levels, &LinesAndJumps::entering(from, side, side.enterable));
 }
 
 #[inline(always)]
-fn fill<W: Words>(proof: W::Proof, side: Mover, levels: &mut [u64; MOST], moves: &impl Level<W>) {
-    let mut reached = W::splat_word(proof, side.from);
-    let mut before = !side.from;
+fn fill<W: Words>(mut reached: W, levels: &mut [u64; MOST], moves: &impl Level<W>) {
+    let mut before = !reached.first();
     for place in levels {
         *place = reached.first();
         // Later levels equal the last one.
@@ -168,29 +172,25 @@ const _: () = {
 #[repr(align(64))]
 struct Row([u8; 64]);
 
-/// The registers that every processor has. Wider ones would save little.
-type Bytes = cpu::Bytes<()>;
-
-/// For each square, the kings on the empty board that are not later than the other.
+/// For each square, the kings on the empty board that are not later than the other. In the registers
+/// that every processor has: wider ones would save little.
 #[inline]
 pub(crate) fn of_two_kings(first: Square, second: Square) -> NotLater {
     let (mut first_not_later, mut second_not_later) = (0, 0);
-    for part in 0..Bytes::PARTS {
+    for part in 0..Plain::PARTS {
         let (one, other) = (distances(first, part), distances(second, part));
-        let least = one.min(other);
-        let shift = part * Bytes::BYTES;
-        first_not_later |= one.equal(least).set() << shift;
-        second_not_later |= other.equal(least).set() << shift;
+        let (least, shift) = (one.min(other), part * 64 / Plain::PARTS);
+        first_not_later |= one.simd_eq(least).to_bitmask() << shift;
+        second_not_later |= other.simd_eq(least).to_bitmask() << shift;
     }
     (first_not_later, second_not_later)
 }
 
 /// The distances of a king to the squares of a part: the greater of those to file and rank.
 #[inline(always)]
-fn distances(king: Square, part: usize) -> Bytes {
-    let to_files = u64::from_le_bytes(TO_FILES[king.file().index()]);
-    let to_ranks = &TO_RANKS[king.rank().index()].0;
-    Bytes::splat_word((), to_files).max(Bytes::load((), to_ranks, part))
+fn distances(king: Square, part: usize) -> Bytes<Plain> {
+    let to_files = boards(plain(), u64::from_ne_bytes(TO_FILES[king.file().index()]));
+    to_files.to_bytes().max(load(plain(), &TO_RANKS[king.rank().index()].0, part))
 }
 
 #[cfg(test)]

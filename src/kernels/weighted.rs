@@ -1,11 +1,14 @@
 //! Maps on which some squares cost more to enter.
 
-use crate::cpu::Bytes;
-use crate::cpu::lanes::Numbers;
-use crate::cpu::words::Words;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use fearless_simd::prelude::*;
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::{Cpu, Isa};
+use crate::kernels::boards::{Numbers, write_numbers};
 use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
 use crate::kernels::levels::Level;
+use crate::kernels::motion::for_movers;
+use crate::kernels::sets::Words;
 use crate::kernels::slides::{Lines, LinesAndJumps};
 use crate::kernels::{Motion, Mover, moves, planes};
 
@@ -68,7 +71,8 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
     }
 }
 
-for_each_cpu! {
+for_movers! {
+    avx2:
     fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
     fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
     fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;
@@ -84,35 +88,36 @@ fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Lines::<I::TwoWords>::of(isa.into(), mover);
-    map_levels(isa, mover.from, by_cost, &moves, map)
+    let moves = Lines::of(u64x2::splat(isa.words(), 0), mover);
+    map_levels(isa, u64x2::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let motion = Motion::Queen;
-    let moves = Lines::<I::FourLines>::of(isa.into(), mover.with(motion));
-    map_levels(isa, mover.from, by_cost, &moves, map)
+    let moves = Lines::of(u64x4::splat(isa.words(), 0), mover.with(motion));
+    map_levels(isa, u64x4::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
 }
 
 #[inline(always)]
 fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = LinesAndJumps::<I::FourLines>::entering(isa.into(), mover, !0);
-    map_levels(isa, mover.from, by_cost, &moves, map)
+    let moves = LinesAndJumps::entering(u64x4::splat(isa.words(), 0), mover, !0);
+    map_levels(isa, u64x4::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
 }
 
 /// `step` is inlined because it is called once: generic over the instruction set, which may share
 /// registers with another.
 #[inline(always)]
-fn map_levels<I: Isa + Into<W::Proof>, W: Words>(
+fn map_levels<I: Isa, W: Words>(
     isa: I,
+    zero: W,
     from: u64,
     by_cost: &ByCost,
     moves: &impl Level<W>,
     map: &mut [u8; 64],
 ) -> u8 {
     // With the set itself, whose squares are reached already.
-    let step = |from| moves.level(W::splat_word(isa.into(), from)).first();
+    let step = |from| moves.level(zero.repeat(from)).first();
     write(isa, &sums(from, by_cost, step), map)
 }
 
@@ -121,7 +126,7 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
     let (none, [b0, b1, b2, b3, far @ ..]) = (!sums.reached, sums.planes);
     if far == [0; 4] {
         let bits = [b0, b1, b2, b3];
-        return Bytes::<I>::write_numbers(isa, &Numbers { bits, none }, map);
+        return write_numbers(isa, &Numbers { bits, none }, map);
     }
     planes::write_bytes::<I, 8>(isa, &sums.planes, none, map);
     planes::largest(&sums.planes, sums.reached)

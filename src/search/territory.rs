@@ -43,27 +43,30 @@ use crate::{Bitboard, Board, Cpu, Piece, Territory};
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
     let cpu = Cpu::detect();
+    let ((piece, from, board), (other_piece, other_from, other_board)) = (first, second);
     // One branch for both pieces.
     let jump_alike = matches!(
-        (first.0, second.0),
+        (piece, other_piece),
         (Piece::King, Piece::King) | (Piece::Wazir, Piece::Wazir) | (Piece::Knight, Piece::Knight)
     );
     if jump_alike
-        && let Some(one) = Mover::new(first.0, first.1, first.2)
-        && let Some(other) = Mover::new(first.0, second.1, second.2)
+        && let Some(one) = Mover::new(piece, from, board)
+        && let Some(other) = Mover::new(piece, other_from, other_board)
     {
         if one.motion == Motion::King
             && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
-            && let Some(a) = first.1.single()
-            && let Some(b) = second.1.single()
+            && let Some(king) = from.single()
+            && let Some(other_king) = other_from.single()
         {
-            return of(kernels::king_territory(a, b));
+            return of(kernels::king_territory(king, other_king));
         }
         if let Some(sides) = kernels::territory_of_jumps(cpu, one, other) {
             return of(sides);
         }
     }
-    of_any(cpu, (first.0, second.0), &first.into(), &second.into())
+    let first = Pieces { from, board: *board };
+    let second = Pieces { from: other_from, board: *other_board };
+    of_any(cpu, piece, other_piece, &first, &second)
 }
 
 /// Squares that both sides reach no later than the other are tied.
@@ -83,28 +86,27 @@ struct Pieces {
     board: Board,
 }
 
-impl From<(Piece, Bitboard, &Board)> for Pieces {
-    #[inline(always)]
-    fn from((_, from, &board): (Piece, Bitboard, &Board)) -> Self {
-        Self { from, board }
-    }
-}
-
 /// Sides that slide, or have different motions.
 #[inline(never)]
-fn of_any(cpu: Cpu, pieces: (Piece, Piece), first: &Pieces, second: &Pieces) -> Territory {
+fn of_any(
+    cpu: Cpu,
+    piece: Piece,
+    other_piece: Piece,
+    first: &Pieces,
+    second: &Pieces,
+) -> Territory {
     let mover = |piece, side: &Pieces| {
         let mut mover = Mover::new(piece, side.from, &side.board)?;
         // LLVM would load two sets as one vector, which waits for the stores of the copy.
         mover.enterable = barrier::word(mover.enterable);
         Some(mover)
     };
-    if let (Some(one), Some(other)) = (mover(pieces.0, first), mover(pieces.1, second))
+    if let (Some(one), Some(other)) = (mover(piece, first), mover(other_piece, second))
         && let Some(sides) = kernels::territory(cpu, &one, &other)
     {
         return of(sides);
     }
-    let one = PieceMoves::new(pieces.0, &first.board);
-    let other = PieceMoves::new(pieces.1, &second.board);
+    let one = PieceMoves::new(piece, &first.board);
+    let other = PieceMoves::new(other_piece, &second.board);
     divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
 }

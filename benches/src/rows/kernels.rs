@@ -4,9 +4,8 @@ use std::hint::black_box;
 use std::ptr;
 
 use chess_distance::{
-    Bitboard, Board, BoardSize, Bound, Color, Columns, DistanceMap, Grid, GridPiece, Mobility,
-    PAWN_STRUCTURE_WORDS, PawnEnding, Piece, Square, batch, map_batch, map_into, matrix_batch,
-    matrix_into, path, path_batch, pawn_ending, territory,
+    Bitboard, Board, BoardSize, Color, Columns, DistanceMap, Grid, GridPiece, Mobility, Piece,
+    Square, batch, map_batch, map_into, matrix_batch, matrix_into, path, path_batch, territory,
 };
 
 use crate::input::Input;
@@ -169,20 +168,5 @@ pub(super) fn grid_maps(input: &Input<'_>, out: &mut [u8]) {
             black_box(moves.map(&on.from, map)).expect("a map");
         }
         black_box(&mut *out);
-    }
-}
-
-/// The study that `STUDY_WHITE` in bench.h names.
-pub(super) fn study(input: &Input<'_>, out: &mut [u8]) {
-    let mut memory = vec![0; 2000 * PAWN_STRUCTURE_WORDS];
-    let mut ending = PawnEnding::NOTHING_WON;
-    let (white, black) = (Bitboard(0x8_2900_0000), Bitboard(0x821_0000_0000));
-    for _ in 0..input.repeat {
-        let (side, bound) = (Color::White, Bound::Lower);
-        pawn_ending(white, black, side, bound, &mut memory, &mut ending)
-            .expect("there is room for 2,000 structures");
-    }
-    for (set, bytes) in ending.won.iter().flatten().zip(words(out)) {
-        *bytes = set.0.to_ne_bytes();
     }
 }

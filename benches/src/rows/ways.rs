@@ -1,7 +1,7 @@
 //! Ways and costs among obstacles, both sides' moves, whole positions and pawn endings: one call
 //! each, beside the same in C.
 
-use super::{AVX2_AND_PLAIN, by_kernel, kernels, library, written};
+use super::{library, written};
 use crate::input::{Data, Obstacles, Positions, number};
 use crate::row::Row;
 
@@ -58,16 +58,7 @@ fn two_sides() -> Vec<Row> {
     };
     let reach = |positions| Data { positions, output: 512, window: 16, ..Data::pairs(1 << 9) };
     let analysis = written("retrograde analysis, bitboards by square", "sides.c", "duel");
-    let whole = written("search over whole positions", "sides.c", "pawn_ending");
-    let ending = row(
-        "pawn ending, Lasker and Reichhelm 1901",
-        "pawn_ending",
-        whole,
-        Data { output: 1024, ..Data::pairs(1) },
-    );
-    // The search over whole positions takes a thousand times as long: once is enough.
-    let beside_the_call = Row { baselines: vec![ending.ours.clone()], ..ending.clone() };
-    let mut rows = vec![
+    vec![
         row("duel, 25% obstacles", "duel", analysis, kings(4, 8192)),
         row("pair of kings, 25% obstacles", "pair", Vec::new(), kings(1, 2)),
         row("reach, starting position", "reach", Vec::new(), reach(Positions::Start)),
@@ -78,8 +69,6 @@ fn two_sides() -> Vec<Row> {
             vec![library("duel")],
             kings(4, 8192),
         ),
-        ending,
-    ];
-    rows.extend(by_kernel(&beside_the_call, AVX2_AND_PLAIN, kernels::study));
-    rows
+        row("pawn ending", "pawn_ending", Vec::new(), Data { output: 1024, ..Data::pairs(1) }),
+    ]
 }

@@ -93,6 +93,9 @@ export function setOf(value, name, files = 8, ranks = 8) {
 /** The same of a board of chess; without a value no square. */
 export const bitboard = (value = 0n) => setOf(value);
 
+export const bit = (square) => 1n << BigInt(square);
+export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
+
 /** The members of a set of any size, as numbers from a1 upward. */
 export function members(set) {
   const bits = set.toString(2);

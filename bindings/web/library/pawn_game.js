@@ -1,10 +1,8 @@
 // What players ask about endings of two kings and pawns: who queens by force, by which legal moves, and on
 // which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each.
 
-import { members } from "./arguments.js";
+import { bit, has, members } from "./arguments.js";
 
-const bit = (square) => 1n << BigInt(square);
-const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];

@@ -12,14 +12,12 @@ import { Parts, missingParts } from "./parts.js";
 import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
-import { say, sentences, speak, translate } from "./say.js";
+import { byId, say, sentences, speak, translate } from "./say.js";
 import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 /** The study on which the page opens. */
 const OPENING = "lasker";
-
-const byId = (id) => document.getElementById(id);
 
 await speak(chosen.language);
 const cd = await load().catch((error) => {
@@ -271,7 +269,7 @@ function drag(from, to, letter, done) {
 
 /** Takes a FEN, a game in PGN, or the address of a position. */
 async function take(text) {
-  const fen = isGame(text) ? (await play.match()).read(text) : fenOf(text);
+  const fen = isGame(text) ? await (await play.match()).read(text) : fenOf(text);
   started = null;
   change(fromAnyFen(fen, state), { isPlace: true });
 }

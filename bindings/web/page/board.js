@@ -6,7 +6,8 @@ import { betzaOf, bit, isPawn, isWhite, keptFrom, kindOf, libraryPiece } from ".
 
 /** A pawn cannot take more often than it advances. */
 export const CAPTURES = 7;
-const TIED = 254;
+/** The owner of a square that two sites share. */
+export const TIED = 254;
 /** Questions about one piece that both boards answer as the library does. */
 const SAME = ["attacks", "weightedMap", "matrix", "graph", "trajectories", "trajectoryCount"];
 

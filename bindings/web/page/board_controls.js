@@ -3,11 +3,10 @@
 
 import { WRAPS } from "./address.js";
 import { faultOf, movesOf } from "./artwork.js";
-import { say } from "./say.js";
+import { byId, say } from "./say.js";
 import { fromPreset, resized } from "./state.js";
 import { EXAMPLES, PRESETS } from "./studies.js";
 
-const byId = (id) => document.getElementById(id);
 const option = ([value, text]) => `<option value="${value}">${say(text)}</option>`;
 const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
 

@@ -6,6 +6,7 @@ import { writeFen } from "./fen.js";
 import { goalOf, kings, positionOf, sides, sitesOf, whiteFirst } from "./modes/sides.js";
 import { target } from "./modes/ways.js";
 import { betzaOf, bit, codePiece, isPawn, isWhite, members, nameOf } from "./pieces.js";
+import { byId } from "./say.js";
 
 const hex = (set) => "0x" + set.toString(16);
 const SETS = ["own", "enemy", "avoid"];
@@ -103,8 +104,8 @@ export async function codeWriter() {
   const programs = await (await fetch(new URL("./programs.json", import.meta.url))).json();
   return function (ask, state) {
     const { c = "", python = "" } = ask ? callsOf(ask, state, programs) : {};
-    document.getElementById("c-code").textContent = c;
-    document.getElementById("python-code").textContent = python;
+    byId("c-code").textContent = c;
+    byId("python-code").textContent = python;
   };
 }
 

@@ -7,7 +7,7 @@ import { MODES, RARE } from "./modes/index.js";
 import { drawnPiece, savePng, saveSvg } from "./picture.js";
 import { isPlayed } from "./play.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName, turnOf } from "./pieces.js";
-import { LANGUAGES, say } from "./say.js";
+import { LANGUAGES, byId, say } from "./say.js";
 import { erased, turned } from "./state.js";
 
 const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
@@ -75,7 +75,6 @@ function intoView(label) {
   }
 }
 
-const byId = (id) => document.getElementById(id);
 const checked = (name) => document.querySelector(`input[name="${name}"]:checked`)?.value;
 
 /** Copies a text to the clipboard and reports it on the button. */

@@ -3,10 +3,8 @@
 import { ofStudy } from "./address.js";
 import { MODES } from "./modes/index.js";
 import { Picture } from "./picture.js";
-import { say } from "./say.js";
+import { byId, say } from "./say.js";
 import { STUDIES } from "./studies.js";
-
-const byId = (id) => document.getElementById(id);
 
 /** Shows the studies. `answer(state)` is what is drawn of one: pawn endings are not solved for it; `open(state)`
  * opens the one that is chosen. */

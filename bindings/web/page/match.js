@@ -3,24 +3,24 @@
 
 import { NOT, PawnGame, QUEENS, RACE, movesOf } from "../library/pawn_game.js";
 import { fullFen } from "./fen.js";
-import { Line, begun, localized, readGame } from "./game.js";
+import { Line, begun, localized } from "./game.js";
 import { endingOf, written } from "./modes/endings.js";
 import { MODES } from "./modes/index.js";
 import { Unsolved } from "./pawns.js";
 import { drawnPiece } from "./picture.js";
 import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
-import { say } from "./say.js";
+import { byId, say } from "./say.js";
 import { fromFen } from "./state.js";
+import { COLORS } from "./words.js";
 
 /** Up to so many structures the page plays each of its moves in its mind. */
 const SMALL = 20_000;
 const PAUSE = 300;
-const COLORS = ["White", "Black"];
 const PROMOTED = { q: "queen", r: "rook" };
 
 /** The piece of a promotion: "q", "r", "b" or "n"; undefined if none is chosen. */
 function askPiece(state) {
-  const dialog = document.getElementById("promotion");
+  const dialog = byId("promotion");
   const letters = ["q", "r", "b", "n"].map((letter) => (state.black ? letter : letter.toUpperCase()));
   dialog.querySelector("form").innerHTML = letters
     .map((letter) => `<button value="${letter.toLowerCase()}"><svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${pieceName(letter, state)}</span></button>`)
@@ -43,11 +43,12 @@ export class Match {
   /** `page`: library, state(), change(next), go(fen), tell(text), isAnswered(), draw(). */
   constructor(page) {
     this.#page = page;
-    this.line = new Line(document.getElementById("line"), page.go);
+    this.line = new Line(byId("line"), page.go);
   }
 
   /** Reads a game in PGN, and gives the FEN of its last position. */
-  read(text) {
+  async read(text) {
+    const { readGame } = await import("./pgn.js");
     const { positions, note } = readGame(text);
     this.line.set(positions, note);
     return positions.at(-1).fen;

@@ -2,14 +2,12 @@
 // with bit s for square s. The pieces of each game: the letter in a FEN (capital for the side that moves
 // up the board), the name, the moves in Betza's notation, and the name in the library, C and Python.
 
-import { members, nameOf as nameOn, numberOf } from "../library/arguments.js";
+import { bit, has, members, nameOf as nameOn, numberOf } from "../library/arguments.js";
 import { named, say } from "./say.js";
 
-export { members };
+export { bit, has, members };
 
-export const bit = (square) => 1n << BigInt(square);
 export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
-export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 export const count = (set) => members(set).length;
 
 /** The extra cost of a move into a square, 0 to 3. */

@@ -5,6 +5,8 @@
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
 
+export const byId = (id) => document.getElementById(id);
+
 /** The translations by their English texts; empty for English. */
 let table = {};
 let language = "en";

@@ -6,7 +6,8 @@ import { NOT, QUEENS, closePawns, isLegal, movesOf } from "../library/pawn_game.
 import { bit, has, members, nameOf } from "./pieces.js";
 import { say } from "./say.js";
 
-const COLORS = ["White", "Black"];
+/** The names of the colors 0 and 1. */
+export const COLORS = ["White", "Black"];
 const file = (square) => square & 7;
 const rank = (square) => square >> 3;
 

@@ -41,7 +41,7 @@ check("what comes with the first move has 20 KB at most", async () => {
     await page.waitForFunction(() => document.querySelectorAll("#played li").length === 2);
   });
   assert.ok(names.some((name) => name.endsWith("rules/chess.js")), names.join());
-  assert.ok(packed <= 20 * 1024, `${packed} bytes: ${names}`);
+  assert.ok(packed <= 20_000, `${packed} bytes: ${names}`);
 });
 
 check("nothing jumps while the page loads: a layout shift of at most 0.1", async () => {

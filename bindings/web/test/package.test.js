@@ -50,9 +50,7 @@ test("each file is small, as large as README says, and asks for nothing", async 
     const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
     // Other compilers make other files.
     sizes.forEach((size, i) => assert.ok(Math.abs(size / 1000 / figures[i] - 1) < 0.1, `${name}: ${size} bytes`));
-    // Without simd128 registers are arrays, which take twice the bytes for boards of any size.
-    const [most, packed] = name.includes("grid") ? [210, 80] : [136, 46];
-    if (!name.includes("simd")) assert.ok(sizes[0] <= most * 1024 && sizes[1] <= packed * 1024, `${name}: ${sizes} bytes`);
+    if (!name.includes("simd")) assert.ok(sizes[0] <= 120 * 1024 && sizes[1] <= 40 * 1024, `${name}: ${sizes} bytes`);
     assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(wasm)), []);
   }
 });

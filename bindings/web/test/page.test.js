@@ -59,7 +59,16 @@ check("a library that does not load is reported", async () => {
   const other = await context.newPage();
   await other.route("**/*.wasm", (route) => route.abort());
   await other.goto(address);
-  await other.waitForFunction(() => /cannot be loaded/.test(document.querySelector("#summary").textContent));
+  const isSaid = () => other.waitForFunction(() => /cannot be loaded/.test(document.querySelector("#summary").textContent));
+  await isSaid();
+  // A part of it may be missing alone.
+  await other.unroute("**/*.wasm");
+  await other.route("**/chess_distance_grid.wasm", (route) => route.abort());
+  await other.goto("about:blank");
+  await other.goto(`${address}#board=10x6&fen=10/10/10/10/10/R9_w`);
+  await isSaid();
+  await other.evaluate(() => (location.hash = "#fen=8/8/8/8/8/8/8/N7_w"));
+  await other.waitForFunction(() => /knight a1 reaches/.test(document.querySelector("#summary").textContent));
   await other.close();
 });
 

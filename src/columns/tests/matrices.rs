@@ -11,7 +11,7 @@ use crate::{Bitboard, Board};
 type Maps = [[u8; 64]; 64];
 type Call = fn(Cpu, Piece, Columns<'_>, &mut [Maps]);
 
-const CALLS: [Call; 2] = [in_place, streamed];
+const CALLS: [Call; 2] = [in_place, |_, piece, boards, out| streamed(piece, boards, out)];
 const CANARY: u8 = 99;
 
 fn in_place(_: Cpu, piece: Piece, boards: Columns<'_>, maps: &mut [Maps]) {

@@ -1,31 +1,5 @@
 use super::*;
 
-#[cfg(target_arch = "x86_64")]
-impl Avx2 {
-    /// From the detected instruction sets.
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::ALL[1]).then_some(Self(()))
-    }
-
-    /// If this processor has them, whichever kernels another test forces.
-    pub(crate) fn present() -> Option<Self> {
-        Cpu::available().find_map(Self::of)
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-impl Avx512 {
-    /// From the detected instruction sets.
-    pub(crate) fn of(cpu: Cpu) -> Option<Self> {
-        (cpu >= Cpu::ALL[2]).then_some(Self(()))
-    }
-
-    /// If this processor has them, whichever kernels another test forces.
-    pub(crate) fn present() -> Option<Self> {
-        Cpu::available().find_map(Self::of)
-    }
-}
-
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn agrees_with_the_standard_library() {
@@ -62,16 +36,6 @@ fn a_kernel_is_forced() {
 #[test]
 fn plain_code_runs_everywhere() {
     assert_eq!(Cpu::available().next(), Some(Cpu::Plain));
-}
-
-/// Without these values, tests of single kernels would pass without running them.
-#[test]
-#[cfg(target_arch = "x86_64")]
-fn proofs_are_there_where_the_instructions_are() {
-    for cpu in Cpu::available() {
-        assert_eq!(Avx2::of(cpu).is_some(), cpu != Cpu::Plain);
-        assert_eq!(Avx512::of(cpu).is_some(), matches!(cpu, Cpu::Avx512(_)));
-    }
 }
 
 #[test]

@@ -2,20 +2,20 @@
 
 use super::Next;
 use crate::cpu::Isa;
-use crate::cpu::ranks::Ranks;
+use crate::grid::ranks::Ranks;
 use crate::grid::shape::Shape;
 
 /// A set moved N times by X files and Y ranks, each -1, 0 or 1.
 #[inline(always)]
-fn moved<I: Isa, const X: i32, const Y: i32, const N: i32>(set: Ranks<I>) -> Ranks<I> {
+fn moved<I: Isa, const X: i32, const Y: i32, const N: u32>(set: Ranks<I>) -> Ranks<I> {
     let set = match Y {
         1 => set.up::<N>(),
         -1 => set.down::<N>(),
         _ => set,
     };
     match X {
-        1 => set.east(N as u32),
-        -1 => set.west(N as u32),
+        1 => set.east(N),
+        -1 => set.west(N),
         _ => set,
     }
 }

@@ -3,24 +3,17 @@
 //! byte.
 
 use crate::board::square::{max, min};
-use crate::{KING, KNIGHT, MANHATTAN, Piece, SquareTable};
 
 /// The distances of a piece on the empty board.
 pub(super) trait Metric {
-    /// The same as a table, from which kernels make theirs at compile time.
-    #[allow(dead_code)] // outside of x86
-    const TABLE: SquareTable;
-
     fn of(a: u8, b: u8) -> u8;
 }
 
 macro_rules! metrics {
-    ($($piece:ident: $function:ident, $table:expr;)*) => {$(
+    ($($piece:ident: $function:ident;)*) => {$(
         pub(super) struct $piece;
 
         impl Metric for $piece {
-            const TABLE: SquareTable = $table;
-
             #[inline(always)]
             fn of(a: u8, b: u8) -> u8 {
                 $function(a, b)
@@ -30,10 +23,10 @@ macro_rules! metrics {
 }
 
 metrics! {
-    King: king, KING;
-    Wazir: wazir, MANHATTAN;
-    Knight: knight, KNIGHT;
-    Queen: queen, SquareTable::of(Piece::Queen);
+    King: king;
+    Wazir: wazir;
+    Knight: knight;
+    Queen: queen;
 }
 
 /// Whether one of the two is not a square.
@@ -126,25 +119,6 @@ mod tests {
             assert_eq!(MANHATTAN[a].get(b), Some(of(wazir)));
             assert_eq!(KNIGHT[a].get(b), Some(of(knight)));
             assert_eq!(distance(Piece::Queen, a, b), Some(of(queen)));
-        }
-    }
-
-    /// The look-ups of AVX-512, computed at run time, add up to the table: the least distance at
-    /// the difference of 0x88, and two moves in a corner.
-    #[test]
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    fn look_ups_by_difference_give_the_tables() {
-        use crate::kernels::batch::avx512::{at_corner, by_difference, has_corners};
-        use crate::x88_difference;
-        for (table, corners) in [(&KING, false), (&MANHATTAN, false), (&KNIGHT, true)] {
-            let (least, at_corner) = (by_difference(&table.0), at_corner(&table.0));
-            assert_eq!(has_corners(&table.0), corners);
-            for (a, b) in pairs() {
-                let difference = x88_difference(a, b).abs_diff(x88_difference(a, a));
-                let least = least.as_flattened()[usize::from(difference)];
-                let corner = at_corner[a.min(b).index()] == difference;
-                assert_eq!(table[a].get(b), Some(least + 2 * u8::from(corner)), "{a} {b}");
-            }
         }
     }
 }

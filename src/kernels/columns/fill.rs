@@ -1,11 +1,11 @@
 //! The levels of many fills at once.
 
-use core::mem::MaybeUninit;
+use core::hint::black_box;
 use core::ops::Range;
 
-use crate::cpu::Bytes;
 use crate::cpu::Isa;
 use crate::kernels::Motion;
+use crate::kernels::boards::{Boards, are_empty, boards};
 use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
 use crate::kernels::levels::Level;
 use crate::kernels::moves::BoardSlides;
@@ -22,18 +22,19 @@ pub(super) const FEW: usize = 8;
 /// The levels of most fills of kings.
 const MORE: usize = 12;
 
-/// Room for levels, not initialised: unused levels cost nothing.
-pub(super) struct Room<I: Isa>([[MaybeUninit<Bytes<I>>; 2]; MOST]);
+/// Room for levels.
+pub(super) struct Room<I: Isa>([[Boards<I>; 2]; MOST]);
 
 impl<I: Isa> Room<I> {
     #[inline(always)]
-    pub(super) const fn new() -> Self {
-        Self([[MaybeUninit::uninit(); 2]; MOST])
+    pub(super) fn new(isa: I) -> Self {
+        // A barrier: an array of zeros would become a call of memset.
+        Self([[boards(isa, black_box(0)); 2]; MOST])
     }
 
     #[inline(always)]
-    fn set(&mut self, level: usize, reached: [Bytes<I>; 2]) {
-        self.0[level % MOST] = reached.map(MaybeUninit::new);
+    fn set(&mut self, level: usize, reached: [Boards<I>; 2]) {
+        self.0[level % MOST] = reached;
     }
 }
 
@@ -42,7 +43,7 @@ impl<I: Isa> Room<I> {
 #[derive(Clone, Copy)]
 pub(super) struct Levels<'a, I: Isa> {
     /// The first `count` of them are set.
-    sets: &'a [[MaybeUninit<Bytes<I>>; 2]; MOST],
+    sets: &'a [[Boards<I>; 2]; MOST],
     count: usize,
 }
 
@@ -54,48 +55,39 @@ impl<I: Isa> Levels<'_, I> {
         self.count
     }
 
-    /// Whether no distance is above 7.
-    #[inline(always)]
-    pub(super) const fn near(&self) -> bool {
-        self.count == FEW
-    }
-
     /// The levels of one register. Levels from `count` on would equal the last one.
     #[inline(always)]
-    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = Bytes<I>> {
-        // SAFETY: the first `count` are set.
-        (0..self.count).map(move |level| unsafe { self.sets[level % MOST][part % 2].assume_init() })
+    pub(super) fn of(&self, part: usize) -> impl Iterator<Item = Boards<I>> {
+        (0..self.count).map(move |level| self.sets[level % MOST][part % 2])
     }
 
     /// The same, four by four.
     #[inline(always)]
-    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [Bytes<I>; 4]> {
-        // SAFETY: the first `count` are set, and four divides it.
-        let level = move |level: usize| unsafe { self.sets[level % MOST][part % 2].assume_init() };
+    pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [Boards<I>; 4]> {
+        let level = move |level: usize| self.sets[level % MOST][part % 2];
         (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
     }
 
     /// This level, or the last one.
     #[inline(always)]
-    pub(super) fn get(&self, level: usize, part: usize) -> Bytes<I> {
+    pub(super) fn get(&self, level: usize, part: usize) -> Boards<I> {
         let level = level.min(self.count - 1);
-        // SAFETY: the first `count` are set, and these are 8 at least.
-        unsafe { self.sets[level % MOST][part % 2].assume_init() }
+        self.sets[level % MOST][part % 2]
     }
 
     /// The squares that this level added.
     #[inline(always)]
-    pub(super) fn added(&self, level: usize, part: usize) -> Bytes<I> {
+    pub(super) fn added(&self, level: usize, part: usize) -> Boards<I> {
         let reached = self.get(level, part);
         match level.checked_sub(1) {
-            Some(before) => reached.without(self.get(before, part)),
+            Some(before) => reached & !self.get(before, part),
             None => reached,
         }
     }
 
     /// The squares that the last level added: nonempty if a fill has not ended.
     #[inline(always)]
-    pub(super) fn growing(&self, part: usize) -> Bytes<I> {
+    pub(super) fn growing(&self, part: usize) -> Boards<I> {
         self.get(MOST, part) ^ self.get(MOST - 2, part)
     }
 }
@@ -104,11 +96,11 @@ impl<I: Isa> Levels<'_, I> {
 #[derive(Clone, Copy)]
 pub(super) struct Movers<I: Isa> {
     /// The start squares.
-    pub(super) from: Bytes<I>,
+    pub(super) from: Boards<I>,
     /// The squares on which a move may end.
-    pub(super) enterable: Bytes<I>,
+    pub(super) enterable: Boards<I>,
     /// The squares that a slide may pass.
-    pub(super) free: Bytes<I>,
+    pub(super) free: Boards<I>,
 }
 
 impl<I: Isa> Movers<I> {
@@ -119,11 +111,11 @@ impl<I: Isa> Movers<I> {
 
     /// The squares one move away.
     #[inline(always)]
-    pub(super) fn moves(&self, isa: I, motion: Motion) -> Bytes<I> {
+    pub(super) fn moves(&self, isa: I, motion: Motion) -> Boards<I> {
         let jumps = match motion {
-            Motion::King => King::jump(isa, self.from),
-            Motion::Wazir => Wazir::jump(isa, self.from),
-            Motion::Knight => Knight::jump(isa, self.from),
+            Motion::King => King::jump(self.from),
+            Motion::Wazir => Wazir::jump(self.from),
+            Motion::Knight => Knight::jump(self.from),
             _ => return self.slides(isa, motion).moves(self.from),
         };
         jumps & self.enterable
@@ -143,19 +135,16 @@ pub(super) fn fill<'a, I: Isa>(
     // up to the room for levels.
     let end = match motion {
         Motion::King => {
-            let jumps =
-                [a, b].map(|on| Forward::<Bytes<I>, King>::new(isa, on.enterable | on.from));
+            let jumps = [a, b].map(|on| Forward::<Boards<I>, King>::new(on.enterable | on.from));
             by_levels([a, b], &jumps, (11, 2), room)
         }
         Motion::Wazir => {
-            let jumps =
-                [a, b].map(|on| Forward::<Bytes<I>, Wazir>::new(isa, on.enterable | on.from));
+            let jumps = [a, b].map(|on| Forward::<Boards<I>, Wazir>::new(on.enterable | on.from));
             by_levels([a, b], &jumps, (14, 1), room)
         }
         Motion::Knight => {
-            let all = Bytes::<I>::splat(isa, 255);
-            let jumps =
-                [a, b].map(|on| JumpsAnyWay::<Bytes<I>, Knight>::new(isa, (all, on.enterable)));
+            let jumps = [a, b]
+                .map(|on| JumpsAnyWay::<Boards<I>, Knight>::new((boards(isa, !0), on.enterable)));
             by_levels([a, b], &jumps, (7, 1), room)
         }
         _ => {
@@ -182,8 +171,7 @@ pub(super) fn fill<'a, I: Isa>(
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
 fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
-    // SAFETY: all levels up to the end of the fill are set, and the range begins there.
-    let last = room.0[alike.start % MOST].map(|last| unsafe { last.assume_init() });
+    let last = room.0[alike.start % MOST];
     for level in alike.skip(1) {
         room.set(level, last);
     }
@@ -195,7 +183,7 @@ fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
 #[inline(always)]
 fn by_levels<I: Isa>(
     on: [&Movers<I>; 2],
-    steps: &[impl Level<Bytes<I>>; 2],
+    steps: &[impl Level<Boards<I>>; 2],
     (usual, more): (usize, usize),
     room: &mut Room<I>,
 ) -> usize {
@@ -209,14 +197,14 @@ fn by_levels<I: Isa>(
             for part in 0..2 {
                 reached[part] = steps[part].level(reached[part]);
             }
-            *place = reached.map(MaybeUninit::new);
+            *place = reached;
         }
         level = last;
         // Nothing new, or no open square left.
         let grown = |part: usize| reached[part] ^ before[part];
-        let left = |part: usize| on[part].enterable.without(reached[part]);
-        let ended = (grown(0) | grown(1)).is_zero();
-        if ended || (left(0) | left(1)).is_zero() || last >= LAST {
+        let left = |part: usize| on[part].enterable & !reached[part];
+        let ended = are_empty::<I>(grown(0) | grown(1));
+        if ended || are_empty::<I>(left(0) | left(1)) || last >= LAST {
             // A fixed number: an unpredictable end of this loop would cost more.
             for behind in 1..FEW.saturating_sub(usual) {
                 room.set((level + behind).min(LAST), reached);

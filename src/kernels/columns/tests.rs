@@ -27,7 +27,7 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
 }
 
 fn check<I: Isa>(isa: I) {
-    let all = 2 * Bytes::<I>::ROWS;
+    let all = 2 * I::ROWS;
     let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
         written(room, |output| {
             let done = groups_of(isa, sides, output, 0, rows);
@@ -41,19 +41,19 @@ fn check<I: Isa>(isa: I) {
     assert_eq!(groups(&[KING; 2], all - 1, all), [0; 3]);
     assert_eq!(groups(&[KING; 2], all, all - 1)[..2], [0; 2]);
     // One register of territories may have all of its rows.
-    assert_eq!(groups(&[KING; 2], all, all - 1)[2], Bytes::<I>::ROWS);
+    assert_eq!(groups(&[KING; 2], all, all - 1)[2], I::ROWS);
 
     for row in 0..ROWS + 2 {
-        let there = row + Bytes::<I>::ROWS <= ROWS;
+        let there = row + I::ROWS <= ROWS;
         let expected = if there { 1 } else { 0 };
-        let found = read(isa, &SETS, row).sets();
-        assert_eq!(found[..Bytes::<I>::ROWS], [Bitboard(expected); 8][..Bytes::<I>::ROWS], "{row}");
+        let found = read_from(isa, &SETS, row);
+        assert_eq!(found.as_slice(), &[expected; 8][..I::ROWS], "{row}");
     }
 }
 
 #[test]
 fn registers_without_all_rows() {
-    crate::cpu::tests::check_every_register!(check);
+    crate::cpu::tests::check_every_isa!(check);
 }
 
 /// A king on a way of 35 moves stops the groups, and the next call goes on behind it.

@@ -2,12 +2,11 @@
 
 use core::hint::black_box;
 
+use fearless_simd::prelude::{Bytes as _, *};
+
 use super::Rows;
-use crate::cpu::Bytes;
-use crate::cpu::Isa;
-use crate::cpu::barrier;
-use crate::cpu::lanes::DIAGONAL;
-use crate::cpu::register::Register;
+use crate::cpu::{Isa, barrier};
+use crate::kernels::boards::{Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated};
 use crate::kernels::planes;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
@@ -16,58 +15,36 @@ use crate::kernels::planes;
 /// The same by squares: word w of board j is the set of square 8 * w + j.
 type ByRank<I, const PARTS: usize> = [[Bytes<I>; PARTS]; 8];
 
-/// Exchanges the high halves of parts of twice so many bits in one with the low halves in the
-/// other.
-#[inline(always)]
-fn exchange<I: Isa, const BITS: i32>(
-    boards: &mut [Bytes<I>; 8],
-    one: usize,
-    other: usize,
-    low: Bytes<I>,
-) {
-    let (a, b) = (boards[one & 7], boards[other & 7]);
-    (boards[one & 7], boards[other & 7]) = Bytes::<I>::exchange::<BITS>(low, a, b);
-}
-
 /// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change
 /// places across the diagonal.
 #[inline(always)]
-fn transpose<I: Isa, const PARTS: usize>(isa: I, sets: &mut ByRank<I, PARTS>) {
-    let low = [0xffff_ffff, 0xffff_0000_ffff, 0x00ff_00ff_00ff_00ff];
-    let low = [
-        Bytes::<I>::splat_word(isa, low[0]),
-        Bytes::<I>::splat_word(isa, low[1]),
-        Bytes::<I>::splat_word(isa, low[2]),
-    ];
+fn transpose<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>) {
     for part in 0..PARTS {
         let [a, b, c, d, e, f, g, h] = &*sets;
-        let mut boards = [a[part], b[part], c[part], d[part], e[part], f[part], g[part], h[part]];
-        for one in [0, 1, 2, 3] {
-            exchange::<I, 32>(&mut boards, one, one + 4, low[0]);
+        let boards = [a[part], b[part], c[part], d[part], e[part], f[part], g[part], h[part]];
+        let mut boards = boards.map(|bytes| bytes.bitcast::<Boards<I>>());
+        // The high halves of parts of twice so many bits in one, and the low halves in the other.
+        macro_rules! exchanged {
+            ($bits:literal, $low:literal, $apart:literal: $($one:literal)*) => {$({
+                let (one, other) = (boards[$one], boards[$one + $apart]);
+                (boards[$one], boards[$one + $apart]) = exchange::<$bits, _>($low, one, other);
+            })*};
         }
-        for one in [0, 1, 4, 5] {
-            exchange::<I, 16>(&mut boards, one, one + 2, low[1]);
-        }
-        for one in [0, 2, 4, 6] {
-            exchange::<I, 8>(&mut boards, one, one + 1, low[2]);
-        }
+        exchanged!(32, 0xffff_ffff, 4: 0 1 2 3);
+        exchanged!(16, 0xffff_0000_ffff, 2: 0 1 4 5);
+        exchanged!(8, 0x00ff_00ff_00ff_00ff, 1: 0 2 4 6);
         for (set, board) in sets.iter_mut().zip(boards) {
-            set[part] = board;
+            set[part] = board.to_bytes();
         }
     }
 }
 
-/// The words of sets by squares.
+/// The set of a square.
 #[inline(always)]
-fn words<I: Isa, const PARTS: usize>(sets: &ByRank<I, PARTS>) -> &[[u64; 8]; 8] {
-    const {
-        assert!(
-            size_of::<ByRank<I, PARTS>>() == 512 && align_of::<Bytes<I>>() >= align_of::<u64>()
-        );
-    }
-    // SAFETY: any bytes of registers are words; both are 512 bytes, and a register is aligned as a
-    // word is, as asserted above.
-    unsafe { &*core::ptr::from_ref(sets).cast() }
+fn set_of<I: Isa, const PARTS: usize>(sets: &ByRank<I, PARTS>, square: usize) -> u64 {
+    let (board, word) = (square % 8, square / 8 % 8);
+    let bytes = &sets[board][word / I::ROWS % PARTS].as_slice()[word % I::ROWS * 8..];
+    bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
 /// The places for tables of unions: first the two of four squares and their union, as in [`FIRST`],
@@ -83,22 +60,12 @@ impl<I: Isa> Places<I> {
     #[inline(always)]
     fn new(isa: I) -> Self {
         // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
-        let repeated = |places: &[u8; 16]| Bytes::<I>::repeated(isa, barrier::reference(places));
+        let repeated = |places: &[u8; 16]| repeated(isa, barrier::reference(places));
         Self {
-            squares: [repeated(&SQUARES[0]), repeated(&SQUARES[1])],
-            again: [repeated(&AGAIN[0]), repeated(&AGAIN[1])],
-            first: [
-                repeated(&FIRST[0]),
-                repeated(&FIRST[1]),
-                repeated(&FIRST[2]),
-                repeated(&FIRST[3]),
-            ],
-            second: [
-                repeated(&SECOND[0]),
-                repeated(&SECOND[1]),
-                repeated(&SECOND[2]),
-                repeated(&SECOND[3]),
-            ],
+            squares: SQUARES.each_ref().map(repeated),
+            again: AGAIN.each_ref().map(repeated),
+            first: FIRST.each_ref().map(repeated),
+            second: SECOND.each_ref().map(repeated),
         }
     }
 
@@ -106,11 +73,22 @@ impl<I: Isa> Places<I> {
     /// 16 bytes. Table q of 16 bytes of the rank is that of its group q.
     #[inline(always)]
     fn unions(&self, rank: Bytes<I>) -> [Bytes<I>; 4] {
-        let low = rank.look_up(self.squares[0]) | rank.look_up(self.again[0]);
-        let high = rank.look_up(self.squares[1]) | rank.look_up(self.again[1]);
-        let union = |four: usize| low.look_up(self.first[four]) | high.look_up(self.second[four]);
+        let both = |half: usize| {
+            look_up::<I>(rank, self.squares[half]) | look_up::<I>(rank, self.again[half])
+        };
+        let (low, high) = (both(0), both(1));
+        let union = |four: usize| {
+            look_up::<I>(low, self.first[four]) | look_up::<I>(high, self.second[four])
+        };
         [union(0), union(1), union(2), union(3)]
     }
+}
+
+/// For every byte of `places`, the byte at that place, 0 to 15, of the same 16 bytes of the register;
+/// 0 for the place 0x80.
+#[inline(always)]
+fn look_up<I: Isa>(bytes: Bytes<I>, places: Bytes<I>) -> Bytes<I> {
+    bytes.swizzle_dyn_within_blocks(places)
 }
 
 /// For four bits, the place of the union of the first two of four rows, or of the other two: each
@@ -166,8 +144,7 @@ pub(super) const fn groups_of(places: u32) -> [u8; 16] {
 #[inline(always)]
 pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // A barrier: zeros would become a call of memset, which needs a C library.
-    let zero = black_box(Bytes::<I>::splat(isa, 0));
-    let all = Bytes::<I>::splat(isa, 0xff);
+    let zero = black_box(bytes(isa, 0));
     let places = Places::new(isa);
     // Not as six arrays: copies of them would be calls of memcpy.
     let mut planes = [[zero; PARTS]; 48];
@@ -175,13 +152,12 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
     // At level 0 every square is near itself, at level 1 its row too.
     let mut within = [[zero; PARTS]; 8];
     by_ranks::<I, PARTS>(isa, rows, &mut within);
-    let groups = groups(isa, &within, zero);
+    let groups = groups::<I, PARTS>(&within, zero);
     for (rank, near) in within.iter_mut().enumerate() {
         for (part, near) in near.iter_mut().enumerate() {
-            let itself = Bytes::<I>::members(isa, 0xff << (8 * rank), part)
-                & Bytes::<I>::splat_word(isa, DIAGONAL);
-            *near = *near | itself;
-            planes[0][rank][part] = itself ^ all;
+            let itself = members(isa, 0xff << (8 * rank), part) & boards(isa, DIAGONAL).to_bytes();
+            *near |= itself;
+            planes[0][rank][part] = !itself;
         }
     }
     let mut levels = 1u32;
@@ -195,19 +171,20 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
                 *tables = places.unions(near);
             }
             // In memory, where one of several tables costs a load and no shuffle.
-            let small = Bytes::<I>::BYTES == 16;
-            let tables = if small { &tables } else { black_box(&tables) };
+            let tables = if PARTS == 4 { &tables } else { black_box(&tables) };
             let mut next = near;
-            let fours = sixteen(tables).as_chunks::<4>().0.iter();
-            for (tables, groups) in fours.zip(groups.as_chunks::<4>().0) {
-                // Unrolled by hand: some versions of LLVM keep a loop.
-                add(isa, &mut next, &tables[0], &groups[0]);
-                add(isa, &mut next, &tables[1], &groups[1]);
-                add(isa, &mut next, &tables[2], &groups[2]);
-                add(isa, &mut next, &tables[3], &groups[3]);
+            for (at, tables) in tables.as_flattened().iter().enumerate() {
+                for (block, table) in tables.as_slice().as_chunks().0.iter().enumerate() {
+                    let table = repeated(isa, table);
+                    for (next, &members) in
+                        next.iter_mut().zip(&groups[(at * I::ROWS / 2 + block) % 16])
+                    {
+                        *next |= look_up::<I>(table, members);
+                    }
+                }
             }
             for (&near, next) in near.iter().zip(next) {
-                changed = changed | near ^ next;
+                changed |= near ^ next;
             }
             *within = next;
             // Parities of the number of levels at which a square is not near yet.
@@ -216,15 +193,15 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
                     break;
                 }
                 for (plane, near) in planes[rank].iter_mut().zip(near) {
-                    *plane = *plane ^ near ^ all;
+                    *plane ^= !near;
                 }
             }
         }
-        if changed.is_zero() {
+        if changed.simd_eq(0).all_true() {
             break;
         }
     }
-    transpose(isa, &mut within);
+    transpose::<I, PARTS>(&mut within);
     // Distances above 15 are rare.
     if levels <= 16 {
         distances::<I, PARTS, 4>(isa, planes, &within, maps);
@@ -237,62 +214,33 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
 #[inline(always)]
 fn by_ranks<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, ranks: &mut ByRank<I, PARTS>) {
     for (first, board) in ranks.iter_mut().enumerate() {
-        let words: [u64; 8] = core::array::from_fn(|word| rows[8 * word + first].0.to_le());
-        // SAFETY: any eight words are the 64 bytes that `load` takes.
-        let bytes = unsafe { &*core::ptr::from_ref(&words).cast() };
         for (part, board) in board.iter_mut().enumerate() {
-            *board = Bytes::<I>::load(isa, bytes, part);
+            let row = |word: usize| rows[(8 * (part * I::ROWS + word) + first) % 64].0;
+            *board = Boards::<I>::from_fn(isa, row).to_bytes();
         }
     }
-    transpose(isa, ranks);
+    transpose::<I, PARTS>(ranks);
 }
 
 /// Four bits of every row: the targets among four squares, for 16 times four squares, in the order
-/// of [`sixteen`] tables.
+/// of the tables in memory.
 #[inline(always)]
 fn groups<I: Isa, const PARTS: usize>(
-    isa: I,
     ranks: &ByRank<I, PARTS>,
     zero: Bytes<I>,
 ) -> [[Bytes<I>; PARTS]; 16] {
-    let nibble = Bytes::<I>::splat(isa, 15);
     // The tables in a register, one from each 16 bytes of a rank.
-    let several = Bytes::<I>::BYTES / 16;
+    let several = I::ROWS / 2;
     let mut groups = [[zero; PARTS]; 16];
     for (place, group) in groups.iter_mut().enumerate() {
         let sixteen = place / (4 * several) * several + place % several;
         let q = place / several % 4;
         let rank = &ranks[(2 * sixteen + q / 2) & 7];
         for (members, &rank) in group.iter_mut().zip(rank) {
-            let rank = if q.is_multiple_of(2) { rank } else { rank.down::<4>() };
-            *members = rank & nibble;
+            *members = if q.is_multiple_of(2) { rank & 15 } else { rank >> 4 };
         }
     }
     groups
-}
-
-/// The look-up tables of a rank: table q of each 16 bytes of a part, then table q + 1.
-#[inline(always)]
-fn sixteen<I: Isa, const PARTS: usize>(tables: &[[Bytes<I>; 4]; PARTS]) -> &[[u8; 16]; 16] {
-    const {
-        assert!(size_of::<[[Bytes<I>; 4]; PARTS]>() == 256);
-    }
-    // SAFETY: any bytes of registers are tables; both are 256 bytes, as asserted above.
-    unsafe { &*core::ptr::from_ref(tables).cast() }
-}
-
-/// Adds the table's entry for the members of a group.
-#[inline(always)]
-fn add<I: Isa, const PARTS: usize>(
-    isa: I,
-    next: &mut [Bytes<I>; PARTS],
-    table: &[u8; 16],
-    members: &[Bytes<I>; PARTS],
-) {
-    let table = Bytes::<I>::repeated(isa, table);
-    for (next, &members) in next.iter_mut().zip(members) {
-        *next = *next | table.look_up(members);
-    }
 }
 
 /// Bytes from this number of planes.
@@ -304,14 +252,11 @@ fn distances<I: Isa, const PARTS: usize, const BITS: usize>(
     maps: &mut [[u8; 64]; 64],
 ) {
     for plane in planes.iter_mut().take(BITS) {
-        transpose(isa, plane);
+        transpose::<I, PARTS>(plane);
     }
-    let within = words(within);
     for (square, map) in maps.iter_mut().enumerate() {
-        let (board, word) = (square % 8, square / 8 % 8);
-        let near = u64::from_le(within[board][word]);
         let planes: [u64; BITS] =
-            core::array::from_fn(|bit| u64::from_le(words(&planes[bit])[board][word]));
-        planes::write_bytes::<I, BITS>(isa, &planes, !near, map);
+            core::array::from_fn(|bit| set_of::<I, PARTS>(&planes[bit], square));
+        planes::write_bytes::<I, BITS>(isa, &planes, !set_of::<I, PARTS>(within, square), map);
     }
 }

@@ -1,8 +1,7 @@
 use core::cell::Cell;
 
 use super::*;
-use crate::cpu::Word;
-use crate::cpu::register::Register;
+use crate::kernels::sets::{Sets, Word};
 
 /// Each level reaches one square more of the lowest squares.
 struct Line {
@@ -13,7 +12,7 @@ struct Line {
 impl Level<Word> for Line {
     fn level(&self, reached: Word) -> Word {
         self.levels.set(self.levels.get() + 1);
-        reached | reached.up::<1>() & Word::splat_word((), self.open)
+        reached | reached.up::<1>() & Word(self.open)
     }
 }
 
@@ -31,7 +30,7 @@ fn check<const USUAL: usize>(moves: usize, beyond: bool) {
     let open = (2 << moves) - 1;
     let line = Line { open, levels: Cell::new(0) };
     let all = open | u64::from(beyond) << 63;
-    let numbers = fill::<Word, USUAL>((), 1, all, &line);
+    let numbers = fill::<_, USUAL>(Word(0), 1, all, &line);
     // The reached squares show the end, or else a level without a new square.
     let needed = USUAL.max(1).max(moves + usize::from(beyond));
     assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");

@@ -1,6 +1,7 @@
 //! Maps for the slower search. The tests of `search` compare maps with the oracle.
 
 use super::*;
+use crate::cpu::plain;
 use crate::test_boards::{LONG_WAYS, pieces, random_board, random_set, rounds, walls};
 use crate::{Bitboard, Board, Piece, Square, definition};
 
@@ -11,11 +12,11 @@ fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
         return;
     };
     let numbers = match mover.motion {
-        Motion::King => jumps::<_, King, 8>((), mover),
-        Motion::Wazir => jumps::<_, Wazir, 14>((), mover),
-        Motion::Knight => jumps::<_, Knight, 6>((), mover),
+        Motion::King => jumps::<King, 8>(mover),
+        Motion::Wazir => jumps::<Wazir, 14>(mover),
+        Motion::Knight => jumps::<Knight, 6>(mover),
         motion if motion.is_compound() => return,
-        _ => slides::<<() as Isa>::FourLines, 3>((), mover),
+        _ => slides::<_, 3>(u64x4::splat(plain(), 0), mover),
     };
     // The fifteenth level may or may not show that no square is left.
     if farthest == 15 {

@@ -1,10 +1,11 @@
 //! One move of all sources.
 
+use fearless_simd::prelude::*;
+
 use super::Files;
 use super::tables::{self, Halves, STARTS};
-use crate::cpu::lanes::transposed;
-use crate::cpu::register::Register;
-use crate::cpu::{Bytes, Isa};
+use crate::cpu::Isa;
+use crate::kernels::boards::{Bytes, bytes, load, repeated};
 use crate::kernels::{Motion, Mover};
 
 /// Repeats code for every file. Unrolled, so that LLVM keeps the files in registers.
@@ -39,7 +40,7 @@ impl<I: Isa> Moves<I> {
     #[inline(always)]
     pub(super) fn new(isa: I, mover: Mover) -> Self {
         let Mover { motion, enterable, free, .. } = mover;
-        let zero = Bytes::<I>::splat(isa, 0);
+        let zero = bytes(isa, 0);
         let mut moves = Self {
             isa,
             all_enterable: enterable,
@@ -66,26 +67,20 @@ impl<I: Isa> Moves<I> {
         if file < 8 { within[file % 8] & self.enterable[file % 8] } else { self.zero }
     }
 
-    /// One rank down.
-    #[inline(always)]
-    fn down(&self, sources: Bytes<I>) -> Bytes<I> {
-        sources.right_in_bytes::<1>(self.isa)
-    }
-
     /// Levels 0 and 1 of a jump. Those of a slide come one level later, and before them there is
     /// none. 255 for enterable targets.
     #[inline(always)]
     pub(super) fn first(&self, motion: Motion, targets: Bytes<I>, part: usize) -> [Files<I>; 2] {
         let mut levels = [[self.zero; 8]; 2];
         each_file!(file => {
-            let start = Bytes::<I>::load(self.isa, &STARTS[file], part);
+            let start = load(self.isa, &STARTS[file], part);
             let near = match motion {
                 Motion::King => &tables::KING,
                 _ => &tables::KNIGHT,
             };
             if motion.is_jump() {
                 levels[0][file] = start;
-                levels[1][file] = Bytes::<I>::load(self.isa, &near[file], part) & targets;
+                levels[1][file] = load(self.isa, &near[file], part) & targets;
             } else {
                 levels[1][file] = start;
             }
@@ -115,7 +110,7 @@ impl<I: Isa> Moves<I> {
         each_file!(file => {
             let east = self.enter(within, file + 1);
             let row = west | here | east;
-            next[file] = row | up(row) | self.down(row);
+            next[file] = row | up::<I>(row) | row >> 1;
             (west, here) = (here, east);
         });
         next
@@ -131,8 +126,8 @@ impl<I: Isa> Moves<I> {
         each_file!(file => {
             let east2 = self.enter(within, file + 2);
             let (one, two) = (west | east, west2 | east2);
-            let higher = up(two | up(one));
-            let lower = one.right_in_bytes::<2>(self.isa) | self.down(two);
+            let higher = up::<I>(two | up::<I>(one));
+            let lower = one >> 2 | two >> 1;
             next[file] = here | higher | lower;
             (west2, west, here, east) = (west, here, east, east2);
         });
@@ -152,7 +147,7 @@ impl<I: Isa> Moves<I> {
         let mut sweep = Sweep::<I, ORTHOGONAL, DIAGONAL>::new(self);
         each_file!(file => {
             let here = self.enter(within, file);
-            next[file] = next[file] | sweep.next(self, here, file);
+            next[file] |= sweep.next(self, here, file);
         });
         next
     }
@@ -160,7 +155,11 @@ impl<I: Isa> Moves<I> {
     /// The ranks that see one of these ranks along the file, and these themselves.
     #[inline(always)]
     fn seen(&self, here: Bytes<I>, file: usize) -> Bytes<I> {
-        by_halves(self.isa, here, &self.seen[file % 8]).unwrap_or_else(|| self.slid(here, file))
+        if I::LOOKS_UP {
+            by_halves(self.isa, here, &self.seen[file % 8])
+        } else {
+            self.slid(here, file)
+        }
     }
 
     /// [`seen`](Self::seen) without a table.
@@ -169,13 +168,13 @@ impl<I: Isa> Moves<I> {
         let free = self.free[file % 8];
         let [two, four] = [0, 1].map(|n: usize| self.free_above[n % 2][file % 8]);
         // From the ranks below: a carry runs through the free squares.
-        let first = up(here);
-        let risen = first | (first & free).add(free) ^ free;
+        let first = up::<I>(here);
+        let risen = first | (((first & free) + free) ^ free);
         // And from those above.
-        let run = here | self.down(here) & free;
-        let run = run | run.right_in_bytes::<2>(self.isa) & two;
-        let run = run | run.right_in_bytes::<4>(self.isa) & four;
-        here | risen | self.down(run)
+        let run = here | here >> 1 & free;
+        let run = run | run >> 2 & two;
+        let run = run | run >> 4 & four;
+        here | risen | run >> 1
     }
 }
 
@@ -198,7 +197,7 @@ impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, 
     #[inline(always)]
     fn next(&mut self, moves: &Moves<I>, here: Bytes<I>, file: usize) -> Bytes<I> {
         let free = moves.free[file % 8];
-        let (level, rising, falling) = (self.level, up(self.rising), moves.down(self.falling));
+        let (level, rising, falling) = (self.level, up::<I>(self.rising), self.falling >> 1);
         if ORTHOGONAL {
             self.level = here | level & free;
         }
@@ -217,22 +216,35 @@ impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, 
 /// Ranks one higher; the highest falls out of its byte.
 #[inline(always)]
 fn up<I: Isa>(sources: Bytes<I>) -> Bytes<I> {
-    sources.add(sources)
+    sources + sources
 }
 
 /// For each file, in every byte, the ranks of the set's squares on it.
 #[inline(always)]
 fn by_files<I: Isa>(isa: I, set: u64) -> Files<I> {
-    let ranks = transposed(set).to_le_bytes();
-    let mut files = [Bytes::splat(isa, 0); 8];
-    each_file!(file => files[file] = Bytes::splat(isa, ranks[file]));
-    files
+    transposed(set).to_le_bytes().map(|ranks| bytes(isa, ranks))
+}
+
+/// A set with files and ranks exchanged.
+///
+/// Source: chessprogramming wiki, Flipping Mirroring and Rotating.
+#[inline(always)]
+const fn transposed(set: u64) -> u64 {
+    let set = exchanged::<7>(set, 0x00aa_00aa_00aa_00aa);
+    let set = exchanged::<14>(set, 0x0000_cccc_0000_cccc);
+    exchanged::<28>(set, 0x0000_0000_f0f0_f0f0)
+}
+
+/// Each bit of `low` exchanged with the one so many places higher.
+#[inline(always)]
+const fn exchanged<const PLACES: u32>(set: u64, low: u64) -> u64 {
+    let different = (set ^ set >> PLACES) & low;
+    set ^ different ^ different << PLACES
 }
 
 /// The first table's entry for the low four bits of each byte, OR the second's for the high four.
-/// `None` without an instruction that looks up bytes.
 #[inline(always)]
-fn by_halves<I: Isa>(isa: I, bytes: Bytes<I>, [low, high]: &Halves) -> Option<Bytes<I>> {
-    let low = bytes.by_low_half(isa, Bytes::repeated(isa, low))?;
-    Some(low | bytes.down::<4>().by_low_half(isa, Bytes::repeated(isa, high))?)
+fn by_halves<I: Isa>(isa: I, ranks: Bytes<I>, [low, high]: &Halves) -> Bytes<I> {
+    let low = repeated(isa, low).swizzle_dyn_within_blocks(ranks & 15);
+    low | repeated(isa, high).swizzle_dyn_within_blocks(ranks >> 4)
 }

@@ -2,7 +2,7 @@
 //! `search` compare the maps with the definition.
 
 use super::*;
-use crate::cpu::tests::{Bytes16, two_boards};
+use crate::cpu::{Plain, plain};
 use crate::test_boards::{LONG_WAYS, pairs, random_board, rounds, squares_at, walls};
 use crate::{Bitboard, Board, Piece, Square, definition, distance, moves};
 
@@ -90,10 +90,10 @@ fn has_all(within: &[[u8; 64]; 8], targets: u64, one_color: bool) -> bool {
 
 /// The same by registers, part by part.
 fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) -> bool {
-    (0..Bytes16::PARTS).all(|part| {
-        let within = within.each_ref().map(|file| Bytes16::load((), file, part));
-        let targets = Bytes16::members((), targets, part);
-        is_full((), motion, &within, targets, part)
+    (0..Plain::PARTS).all(|part| {
+        let within = within.each_ref().map(|file| load(plain(), file, part));
+        let targets = members(plain(), targets, part);
+        is_full(plain(), motion, &within, targets, part)
     })
 }
 
@@ -128,23 +128,21 @@ fn a_fill_is_full_when_every_source_has_every_target() {
 #[test]
 fn levels_are_the_same_when_no_bit_differs() {
     let mut random = fastrand::Rng::with_seed(16);
-    let mut even = [0; 8].map(|_| two_boards([0; 2].map(|_| random.u64(..))));
+    let mut even = [0; 8].map(|_| Bytes::<Plain>::from_fn(plain(), |_| random.u8(..)));
     for file in 0..8 {
         let odd = even;
-        assert!(same(&[even, odd]));
-        let mut one = [0; 2];
-        one[file % 2] = 1 << (9 * file % 64);
-        even[file] = even[file] ^ two_boards(one);
-        assert!(!same(&[even, odd]));
-        assert!(!same(&[odd, even]));
+        assert!(same::<Plain>(&[even, odd]));
+        even[file][9 * file % 16] ^= 1 << file;
+        assert!(!same::<Plain>(&[even, odd]));
+        assert!(!same::<Plain>(&[odd, even]));
     }
     // Two differences do not cancel each other.
     for (a, b) in (0..8).flat_map(|a| (0..a).map(move |b| (a, b))) {
         let mut odd = even;
         for file in [a, b] {
-            odd[file] = odd[file] ^ two_boards([1 << 40, 0]);
+            odd[file][5] ^= 1;
         }
-        assert!(!same(&[even, odd]));
+        assert!(!same::<Plain>(&[even, odd]));
     }
 }
 

@@ -2,13 +2,14 @@
 
 use core::hint::black_box;
 
+use fearless_simd::prelude::{Bytes as _, *};
+
 use super::Files;
 use super::moves::each_file;
 use super::tables::STARTS;
-use crate::cpu::Bytes;
 use crate::cpu::Isa;
-use crate::cpu::register::Register;
 use crate::kernels::Motion;
+use crate::kernels::boards::{Boards, Bytes, bytes, equal, exchange, load, store};
 
 /// Distances as bits: for each file of sources and each target, parities of the number of levels
 /// with the target. Plane 0 counts all levels, plane 1 every second, plane 2 every fourth, plane 3
@@ -41,7 +42,7 @@ impl<I: Isa> Planes<I> {
     #[inline(always)]
     pub(super) fn new(isa: I, [even, odd]: &[Files<I>; 2]) -> Self {
         // A barrier: an array of zeros would become a call of memset.
-        let zero = [Bytes::<I>::splat(isa, black_box(0)); 8];
+        let zero = [bytes(isa, black_box(0)); 8];
         let mut both = *even;
         each_file!(file => both[file] = even[file] ^ odd[file]);
         Self { isa, planes: [both, *odd, zero, zero], pairs: 1 }
@@ -53,13 +54,13 @@ impl<I: Isa> Planes<I> {
         let [p0, p1, p2, p3] = &mut self.planes;
         each_file!(file => {
             p0[file] = p0[file] ^ even[file] ^ odd[file];
-            p1[file] = p1[file] ^ odd[file];
+            p1[file] ^= odd[file];
         });
         if self.pairs % 2 == 1 {
-            each_file!(file => p2[file] = p2[file] ^ odd[file]);
+            each_file!(file => p2[file] ^= odd[file]);
         }
         if self.pairs % 4 == 3 {
-            each_file!(file => p3[file] = p3[file] ^ odd[file]);
+            each_file!(file => p3[file] ^= odd[file]);
         }
         self.pairs += 1;
     }
@@ -69,12 +70,12 @@ impl<I: Isa> Planes<I> {
     #[inline(always)]
     pub(super) fn start_slides(&mut self, part: usize) {
         let [_, _, p2, p3] = &mut self.planes;
-        let start = |file: usize| Bytes::<I>::load(self.isa, &STARTS[file % 8], part);
+        let start = |file: usize| load(self.isa, &STARTS[file % 8], part);
         if self.pairs % 4 == 3 {
-            each_file!(file => p2[file] = p2[file] | start(file));
+            each_file!(file => p2[file] |= start(file));
         }
         if matches!(self.pairs, 5 | 7) {
-            each_file!(file => p3[file] = p3[file] | start(file));
+            each_file!(file => p3[file] |= start(file));
         }
     }
 
@@ -86,10 +87,10 @@ impl<I: Isa> Planes<I> {
         // A barrier: LLVM would unroll this loop.
         for file in 0..black_box(8) {
             for (rank, nibbles) in self.ranks_of(file).into_iter().enumerate() {
-                let low = numbers.distances(nibbles);
-                low.store(&mut ranks[rank % 8][file % 8], part);
-                let high = numbers.distances(nibbles.down::<4>());
-                high.store(&mut ranks[(rank + 4) % 8][file % 8], part);
+                let (low, high) =
+                    (numbers.distances(nibbles & 15), numbers.distances(nibbles >> 4));
+                store::<I>(low, &mut ranks[rank % 8][file % 8], part);
+                store::<I>(high, &mut ranks[(rank + 4) % 8][file % 8], part);
             }
         }
         // With all 16 levels a square itself has the number of no level.
@@ -103,13 +104,14 @@ impl<I: Isa> Planes<I> {
     /// The numbers of four bits for a file: of the ranks 0 and 4, 1 and 5, and so on.
     #[inline(always)]
     fn ranks_of(&self, file: usize) -> [Bytes<I>; 4] {
-        let [p0, p1, p2, p3] = &self.planes;
-        let [ones, twos] = [Bytes::<I>::splat(self.isa, 0x55), Bytes::<I>::splat(self.isa, 0x33)];
-        let (even, odd) = Bytes::<I>::exchange::<1>(ones, p0[file % 8], p1[file % 8]);
-        let (high_even, high_odd) = Bytes::<I>::exchange::<1>(ones, p2[file % 8], p3[file % 8]);
-        let (r0, r2) = Bytes::<I>::exchange::<2>(twos, even, high_even);
-        let (r1, r3) = Bytes::<I>::exchange::<2>(twos, odd, high_odd);
-        [r0, r1, r2, r3]
+        let [p0, p1, p2, p3] =
+            self.planes.each_ref().map(|plane| plane[file % 8].bitcast::<Boards<I>>());
+        let [ones, twos] = [0x5555_5555_5555_5555, 0x3333_3333_3333_3333];
+        let (even, odd) = exchange::<1, _>(ones, p0, p1);
+        let (high_even, high_odd) = exchange::<1, _>(ones, p2, p3);
+        let (r0, r2) = exchange::<2, _>(twos, even, high_even);
+        let (r1, r3) = exchange::<2, _>(twos, odd, high_odd);
+        [r0, r1, r2, r3].map(|rank| rank.to_bytes())
     }
 }
 
@@ -129,7 +131,7 @@ struct Readings<I: Isa> {
 impl<I: Isa> Readings<I> {
     #[inline(always)]
     fn new(isa: I, motion: Motion, pairs: usize, part: usize) -> Self {
-        let numbers = Bytes::<I>::load(isa, &NUMBERS, part);
+        let numbers = load(isa, &NUMBERS, part);
         let first = if motion.is_jump() { 0 } else { 1 };
         // With all 16 levels this number is that of a distance, and every start is written
         // separately.
@@ -142,9 +144,9 @@ impl<I: Isa> Readings<I> {
         };
         let mut all = Self {
             isa,
-            changed: Bytes::<I>::splat(isa, (2 * pairs as u8) & 15),
-            first: Bytes::<I>::splat(isa, first),
-            start: Bytes::<I>::splat(isa, start),
+            changed: bytes(isa, (2 * pairs as u8) & 15),
+            first: bytes(isa, first),
+            start: bytes(isa, start),
             distances: numbers,
         };
         all.distances = all.counted(numbers);
@@ -154,15 +156,18 @@ impl<I: Isa> Readings<I> {
     /// Distances from numbers below 16.
     #[inline(always)]
     fn counted(&self, numbers: Bytes<I>) -> Bytes<I> {
-        let nowhere = numbers.equal(Bytes::<I>::splat(self.isa, 0));
-        let levels = (numbers ^ self.changed).sub(self.first);
-        (levels | nowhere).without(numbers.equal(self.start))
+        let nowhere = equal::<I>(numbers, bytes(self.isa, 0));
+        let levels = (numbers ^ self.changed) - self.first;
+        (levels | nowhere) & !equal::<I>(numbers, self.start)
     }
 
-    /// Those of the low four bits.
+    /// The same, looked up where an instruction does that.
     #[inline(always)]
     fn distances(&self, numbers: Bytes<I>) -> Bytes<I> {
-        let looked_up = numbers.by_low_half(self.isa, self.distances);
-        looked_up.unwrap_or_else(|| self.counted(numbers & Bytes::<I>::splat(self.isa, 15)))
+        if I::LOOKS_UP {
+            self.distances.swizzle_dyn_within_blocks(numbers)
+        } else {
+            self.counted(numbers)
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The steps of pieces in four directions side by side.
 
-use crate::cpu::register::{NOT_A_FILE, NOT_H_FILE};
+use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE};
 
 /// For each direction toward higher squares its shift, and the squares on which a step in it and a
 /// step back may end.

@@ -2,7 +2,10 @@
 
 use super::directions::{ALL, DIAGONAL, Directions, ORTHOGONAL, direction, directions};
 use super::*;
-use crate::cpu::Isa;
+use fearless_simd::prelude::*;
+use fearless_simd::u64x4;
+
+use crate::cpu::plain;
 use crate::test_boards::squares_at;
 use crate::{Bitboard, Board, Piece, definition, moves};
 
@@ -34,8 +37,8 @@ fn lines_are_those_of_the_piece() {
     for (piece, at) in [(Piece::Rook, 0), (Piece::Bishop, 9), (Piece::Queen, 28)] {
         let from = Bitboard(1 << at);
         let mover = Mover::new(piece, from, &Board::EMPTY).unwrap();
-        let lines = Lines::<<() as Isa>::FourLines>::of((), mover);
-        let reached = lines.level(Words::new((), [from.0; 4])).first();
+        let start = u64x4::splat(plain(), from.0);
+        let reached = Lines::of(start, mover).level(start).first();
         assert_eq!(Bitboard(reached), from | moves(piece, from, &Board::EMPTY), "{piece:?}");
     }
 }

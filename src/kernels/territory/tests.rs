@@ -16,7 +16,7 @@ fn the_board_is_divided_when_nothing_is_left_or_new() {
         let before = [some() & reached[0], some() & reached[1]];
         let left = (open[0] | open[1]) & !(reached[0] | reached[1]);
         let divided = left == 0 || before == reached;
-        let pair = |[a, b]: [u64; 2]| <() as Isa>::TwoWords::new((), [a, b, 0, 0]);
+        let pair = |two| u64x2::load_array(plain(), two);
         let found = is_divided(pair(open), pair(before), pair(reached));
         assert_eq!(found, divided, "{open:?} {before:?} {reached:?}");
         seen[usize::from(divided)] += 1;

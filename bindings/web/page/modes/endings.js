@@ -6,10 +6,8 @@ import { SIDES, noCells } from "../artwork.js";
 import { Unsolved } from "../pawns.js";
 import { bit, has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { runaway, wordsOf } from "../words.js";
+import { COLORS, runaway, wordsOf } from "../words.js";
 import { positionOf } from "./sides.js";
-
-const COLORS = ["White", "Black"];
 
 /** The position of pawn_game.js, or what is wrong with it. */
 export function endingOf(state) {

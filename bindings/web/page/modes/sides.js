@@ -5,12 +5,10 @@
 
 import { NONE } from "../../index.js";
 import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
-import { isChess, obstacles } from "../board.js";
+import { TIED, isChess, obstacles } from "../board.js";
 import { bit, capital, count, has, isWhite, kindOf, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { target } from "./ways.js";
-
-const TIED = 254;
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
 function rivalOf({ at, rival, pieces }) {

@@ -5,26 +5,34 @@ use core::cell::Cell;
 use std::format;
 
 use super::*;
-use crate::cpu::register::Register;
-use crate::cpu::tests::{Bytes16, two_boards};
+use fearless_simd::prelude::*;
+
+use crate::cpu::{Plain, plain};
+use crate::kernels::boards::read;
+use crate::kernels::sets::Sets;
 use crate::test_boards::{LONG_WAYS, random_board, random_set, rounds, squares_at, walls};
 use crate::{Bitboard, Piece, definition};
 
+/// A board in each of their words.
+fn two_boards(words: [u64; 2]) -> Boards<Plain> {
+    Boards::<Plain>::load_array(plain(), words)
+}
+
 /// Each level reaches one square more of the lowest ones.
 struct Line {
-    open: Bytes16,
+    open: Boards<Plain>,
     levels: Cell<usize>,
 }
 
-impl Level<Bytes16> for Line {
-    fn level(&self, reached: Bytes16) -> Bytes16 {
+impl Level<Boards<Plain>> for Line {
+    fn level(&self, reached: Boards<Plain>) -> Boards<Plain> {
         self.levels.set(self.levels.get() + 1);
         reached | reached.up::<1>() & self.open
     }
 }
 
 /// A line in each word, of so many moves, and whether there is one square more that can be entered.
-fn line(moves: [usize; 2], more: bool) -> (Movers<()>, Line) {
+fn line(moves: [usize; 2], more: bool) -> (Movers<Plain>, Line) {
     let open = two_boards(moves.map(|moves| (2 << moves) - 1));
     let squares = Movers {
         from: two_boards([1; 2]),
@@ -42,7 +50,7 @@ fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
     let steps = lines_and_squares
         .each_ref()
         .map(|(_, line)| Line { open: line.open, levels: Cell::new(0) });
-    let mut room = Room::new();
+    let mut room = Room::new(plain());
     // What an earlier fill has left.
     for level in 0..MOST {
         room.set(level, [two_boards([!0; 2]); 2]);
@@ -63,9 +71,7 @@ fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
     for (at, moves) in lines.into_iter().enumerate() {
         for level in 0..=last.max(FEW - 1) {
             let expected = moves.map(|moves| (2 << moves.min(level)) - 1);
-            // SAFETY: all of them are set.
-            let found = unsafe { room.0[level][at].assume_init() };
-            assert!((found ^ two_boards(expected)).is_zero(), "{which} {level}");
+            assert_eq!(room.0[level][at].to_array(), expected, "{which} {level}");
         }
     }
 }
@@ -93,9 +99,8 @@ fn check_levels<I: Isa>(isa: I) {
 }
 
 fn check_motion<I: Isa>(isa: I, piece: Piece, motion: Motion, random: &mut fastrand::Rng) {
-    let rows = Bytes::<I>::ROWS;
-    let word =
-        |words: &[u64; 16], part: usize| Bytes::read(isa, &words.map(Bitboard)[part * rows..]);
+    let rows = I::ROWS;
+    let word = |words: &[u64; 16], part: usize| read(isa, &words.map(Bitboard)[part * rows..]);
     let mut boards = [(); 16].map(|()| (random_set(random, 3), random_board(random)));
     if random.bool() {
         let maze = walls(!LONG_WAYS[random.usize(0..2)]);
@@ -111,15 +116,15 @@ fn check_motion<I: Isa>(isa: I, piece: Piece, motion: Motion, random: &mut fastr
     });
     let maps = boards.map(|(from, board)| definition::map(piece, from, &board));
     let maps = &maps[..2 * rows];
-    let mut room = Room::new();
+    let mut room = Room::new(isa);
     let levels = fill(isa, motion, &squares, &mut room);
     let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
     // More levels are usual for kings and wazirs.
     let usual = matches!(motion, Motion::King | Motion::Wazir);
-    let found = levels.near();
+    let found = levels.count() == FEW;
     assert_eq!(found, farthest < 8 && !usual, "{piece:?} {boards:?}");
     let counts: &[usize] = match farthest {
-        _ if levels.near() => &[8],
+        _ if (levels.count() == FEW) => &[8],
         _ if motion != Motion::King => &[16],
         ..11 => &[12],
         // Where some squares are out of reach, only the next level shows the end.
@@ -131,10 +136,10 @@ fn check_motion<I: Isa>(isa: I, piece: Piece, motion: Motion, random: &mut fastr
     for (board, map) in maps.iter().enumerate() {
         let (part, row) = (board / rows, board % rows);
         let last = squares_at(&map.0, |distance| distance == 15).0;
-        let found = levels.growing(part).sets()[row].0;
+        let found = levels.growing(part)[row];
         assert_eq!(found, last, "{piece:?} {boards:?}");
         for level in 0..=count {
-            let found = levels.get(level, part).sets()[row].0;
+            let found = levels.get(level, part)[row];
             let reached = |distance| usize::from(distance) <= level.min(count - 1);
             let expected = squares_at(&map.0, reached).0;
             assert_eq!(found, expected, "{piece:?} {boards:?}");
@@ -144,5 +149,5 @@ fn check_motion<I: Isa>(isa: I, piece: Piece, motion: Motion, random: &mut fastr
 
 #[test]
 fn levels_are_those_of_the_definition() {
-    crate::cpu::tests::check_every_register!(check_levels);
+    crate::cpu::tests::check_every_isa!(check_levels);
 }

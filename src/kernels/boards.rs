@@ -1,0 +1,266 @@
+//! Boards in registers: a board of bytes in one or several of them, or a set of squares in each of
+//! their words.
+
+use fearless_simd::prelude::{Bytes as _, *};
+use fearless_simd::u8x16;
+
+use crate::Bitboard;
+use crate::cpu::{Isa, barrier, has_vectors};
+use crate::kernels::sets::Sets;
+
+/// A register of bytes. A board of 64 bytes, one for each square, is `PARTS` of them: the lowest
+/// squares are part 0.
+pub(crate) type Bytes<I> = <I as Simd>::u8s;
+
+/// A register of `ROWS` sets of squares.
+pub(crate) type Boards<I> = <I as Simd>::u64s;
+
+/// The byte everywhere.
+#[inline(always)]
+pub(crate) fn bytes<I: Isa>(isa: I, byte: u8) -> Bytes<I> {
+    Bytes::<I>::splat(isa, byte)
+}
+
+/// The set in each word.
+#[inline(always)]
+pub(crate) fn boards<I: Isa>(isa: I, set: u64) -> Boards<I> {
+    Boards::<I>::splat(isa, set)
+}
+
+/// The 16 bytes in every 16 bytes of the register.
+#[inline(always)]
+pub(crate) fn repeated<I: Isa>(isa: I, bytes: &[u8; 16]) -> Bytes<I> {
+    Bytes::<I>::block_splat(u8x16::load_array_ref(isa, bytes))
+}
+
+/// One part of a board; parts past the last begin again with the first.
+#[inline(always)]
+pub(crate) fn load<I: Isa>(isa: I, board: &[u8; 64], part: usize) -> Bytes<I> {
+    let at = part % I::PARTS * (64 / I::PARTS);
+    match board.get(at..at + 64 / I::PARTS) {
+        Some(part) => Bytes::<I>::from_slice(isa, part),
+        None => bytes(isa, 0),
+    }
+}
+
+/// Writes one part of a board; parts past the last begin again with the first.
+#[inline(always)]
+pub(crate) fn store<I: Isa>(bytes: Bytes<I>, board: &mut [u8; 64], part: usize) {
+    let at = part % I::PARTS * (64 / I::PARTS);
+    if let Some(part) = board.get_mut(at..at + 64 / I::PARTS) {
+        bytes.store_slice(part);
+    }
+}
+
+/// The first sets of a column, or empty ones if it has too few.
+#[inline(always)]
+pub(crate) fn read<I: Isa>(isa: I, sets: &[Bitboard]) -> Boards<I> {
+    match sets.get(..I::ROWS) {
+        Some(sets) => Boards::<I>::from_fn(isa, |row| sets.get(row).map_or(0, |set| set.0)),
+        None => boards(isa, 0),
+    }
+}
+
+/// Writes the sets to the first places of a column, unless it has too few.
+#[inline(always)]
+pub(crate) fn write<I: Isa>(boards: Boards<I>, sets: &mut [Bitboard]) {
+    if let Some(sets) = sets.get_mut(..I::ROWS) {
+        for (set, &board) in sets.iter_mut().zip(boards.as_slice()) {
+            set.0 = board;
+        }
+    }
+}
+
+/// Whether no set has a square.
+#[inline(always)]
+pub(crate) fn are_empty<I: Isa>(boards: Boards<I>) -> bool {
+    boards.to_bytes().simd_eq(0).all_true()
+}
+
+/// The lowest byte of each word first in memory, also on big-endian processors.
+#[inline(always)]
+fn lowest_first<I: Isa>(boards: Boards<I>) -> Bytes<I> {
+    if cfg!(target_endian = "little") {
+        return boards.bitcast();
+    }
+    let word = |at: usize| boards.as_slice().get(at).map_or(0, |word| word.swap_bytes());
+    Boards::<I>::from_fn(boards.token(), word).bitcast()
+}
+
+/// Bytes of a mask.
+#[inline(always)]
+pub(crate) fn of_mask<I: Isa>(mask: I::mask8s) -> Bytes<I> {
+    mask.to_vector().bitcast()
+}
+
+/// 255 where bytes are equal, 0 elsewhere.
+#[inline(always)]
+pub(crate) fn equal<I: Isa>(a: Bytes<I>, b: Bytes<I>) -> Bytes<I> {
+    of_mask::<I>(a.simd_eq(b))
+}
+
+/// One bit for each byte of a word, its own: the diagonal from a1 to h8.
+pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
+
+/// For each square the byte of a set that has its bit.
+static RANKS: [u8; 64] = {
+    let mut ranks = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        ranks[square] = (square / 8) as u8;
+        square += 1;
+    }
+    ranks
+};
+
+const _: () = assert!(RANKS[0] == 0 && RANKS[7] == 0 && RANKS[8] == 1 && RANKS[63] == 7);
+
+/// One part of the board on which the set's members are 255 and all other squares 0.
+#[inline(always)]
+pub(crate) fn members<I: Isa>(isa: I, set: u64, part: usize) -> Bytes<I> {
+    if !has_vectors(isa) {
+        let rank = |row: usize| set >> (8 * ((part * I::ROWS + row) % 8)) & 0xff;
+        return lowest_first::<I>(Boards::<I>::from_fn(isa, |row| ones(rank(row)) * 0xff));
+    }
+    if I::PARTS == 1 {
+        return of_mask::<I>(I::mask8s::from_bitmask(isa, set));
+    }
+    let bits = boards(isa, DIAGONAL).to_bytes();
+    let ranks: Bytes<I> = if I::LOOKS_UP {
+        boards(isa, set).to_bytes().swizzle_dyn_within_blocks(load(isa, &RANKS, part))
+    } else {
+        // Each of two bytes eight times over.
+        let two: Bytes<I> = I::u16s::splat(isa, (set >> (16 * (part % 4))) as u16).bitcast();
+        let twice: I::u16s = two.zip_low(two).bitcast();
+        let four: I::u32s = twice.zip_low(twice).bitcast();
+        four.zip_low(four).bitcast()
+    };
+    equal::<I>(ranks & bits, bits)
+}
+
+/// A byte of 0 or 1 for each of eight bits.
+#[inline(always)]
+fn ones(bits: u64) -> u64 {
+    // Seven bits by one product; the eighth would collect a carry.
+    let seven = ((bits & 0x7f) * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
+    seven + ((bits & 0x80) << 49)
+}
+
+/// Eight bytes, each of them with a number from the same bit of four bytes.
+#[inline(always)]
+pub(crate) fn eight_numbers(bits: [u64; 4]) -> u64 {
+    bits.into_iter().rev().fold(0, |numbers, bits| 2 * numbers + ones(bits & 0xff))
+}
+
+/// Exchanges the bits of `high` in `mask` with the bits of `low` in `mask << BITS`. The mask is
+/// every second field of `BITS` bits, from the lowest.
+#[inline(always)]
+pub(crate) fn exchange<const BITS: u32, W: Sets>(mask: u64, low: W, high: W) -> (W, W) {
+    let changed = (low.down::<BITS>() ^ high) & low.repeat(mask);
+    (low ^ changed.up::<BITS>(), high ^ changed)
+}
+
+/// A number of four bits for each square, or 255.
+///
+/// In memory, where filling a vector register with a word costs no shuffle. Moves between registers
+/// would take room in the out-of-order window, which the next map can use.
+#[repr(align(64))]
+pub(crate) struct Numbers {
+    /// Bit j of the numbers, set by set.
+    pub(crate) bits: [u64; 4],
+    /// The squares that have 255, and are in no other set.
+    pub(crate) none: u64,
+}
+
+/// Writes a number of four bits for each square, and returns the largest. One copy for all maps.
+#[inline(always)]
+pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 64]) -> u8 {
+    isa.outlined(
+        #[inline(always)]
+        move || {
+            let numbers = barrier::reference(numbers);
+            let zero = bytes(isa, 0);
+            let mut largest = zero;
+            for part in 0..I::PARTS {
+                // Members are -1, so the sums are negative numbers.
+                let mut negative = zero;
+                for plane in numbers.bits.iter().rev() {
+                    negative = negative + negative + members(isa, *plane, part);
+                }
+                let numbers_here = zero - negative;
+                let none = members(isa, numbers.none, part);
+                store::<I>(numbers_here | none, board, part);
+                largest = largest.max(numbers_here);
+            }
+            largest.reduce_max()
+        },
+    )
+}
+
+/// The numbers below 15, and 255 for 15.
+const NONE_FOR_15: [u8; 16] = {
+    let mut numbers = [crate::NONE; 16];
+    let mut number = 0;
+    while number < 15 {
+        numbers[number] = number as u8;
+        number += 1;
+    }
+    numbers
+};
+
+const _: () = assert!(NONE_FOR_15[0] == 0 && NONE_FOR_15[14] == 14 && NONE_FOR_15[15] == 255);
+
+/// Writes a map for each board, from a bit of the distances in each set: 0 to 14, and 15 for none.
+///
+/// Exchanges of single bits, then of pairs, bring the four bits of a distance side by side. Then
+/// bytes, pairs and fours of both registers in turn bring a board's squares in order.
+#[inline(always)]
+pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) {
+    if !has_vectors(isa) {
+        for (at, map) in maps.as_chunks_mut::<8>().0.iter_mut().enumerate().take(8 * I::ROWS) {
+            let rank =
+                |bit: Boards<I>| bit.as_slice().get(at / 8).map_or(0, |set| set >> (8 * (at % 8)));
+            let numbers = eight_numbers(bits.map(rank));
+            // One more than 15 has a fifth bit.
+            let none = (numbers + 0x0101_0101_0101_0101) & 0x1010_1010_1010_1010;
+            *map = (numbers | (none * 15)).to_le_bytes();
+        }
+        return;
+    }
+    let [a, b, c, d] = bits;
+    let [odd, two] = [0x5555_5555_5555_5555, 0x3333_3333_3333_3333];
+    let (a, b) = exchange::<1, _>(odd, a, b);
+    let (c, d) = exchange::<1, _>(odd, c, d);
+    let (a, c) = exchange::<2, _>(two, a, c);
+    let (b, d) = exchange::<2, _>(two, b, d);
+    let table = repeated(isa, &NONE_FOR_15);
+    let none_for_15 = |low: Bytes<I>| {
+        if I::LOOKS_UP {
+            table.swizzle_dyn_within_blocks(low)
+        } else {
+            low | equal::<I>(low, bytes(isa, 15))
+        }
+    };
+    let sixteens = maps.as_chunks_mut::<16>().0;
+    let low = isa.bytes_in_turn(a.bitcast(), b.bitcast());
+    let high = isa.bytes_in_turn(c.bitcast(), d.bitcast());
+    for (half, (a, c)) in low.into_iter().zip(high).enumerate() {
+        for (quarter, ranks) in isa.pairs_in_turn(a, c).into_iter().enumerate() {
+            let files_a_to_d = none_for_15(ranks & 15);
+            let files_e_to_h = none_for_15((ranks.bitcast::<Boards<I>>() >> 4).to_bytes() & 15);
+            let eighths = isa.fours_in_turn(files_a_to_d, files_e_to_h);
+            for (eighth, bytes) in eighths.into_iter().enumerate() {
+                // Each 16 bytes are of two boards, whose maps are 128 bytes.
+                let at = 4 * half + 2 * quarter + eighth;
+                for (block, bytes) in bytes.as_slice().as_chunks().0.iter().enumerate() {
+                    if let Some(out) = sixteens.get_mut(at + 8 * block) {
+                        *out = *bytes;
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

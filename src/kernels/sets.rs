@@ -1,0 +1,248 @@
+//! Sets of squares side by side, in a word or in the words of a vector: the operations for a step
+//! of a piece and for a fill.
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+use fearless_simd::prelude::*;
+use fearless_simd::{u64x2, u64x4};
+
+use crate::cpu::{barrier, has_vectors};
+
+pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
+pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+pub(crate) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
+pub(crate) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+
+/// What can be shifted and joined: a set of squares, or several.
+pub(crate) trait Sets:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// The set in every word.
+    fn repeat(self, set: u64) -> Self;
+    /// Each word shifted toward its higher bits.
+    fn up<const BITS: u32>(self) -> Self;
+    /// Each word shifted toward its lower bits.
+    fn down<const BITS: u32>(self) -> Self;
+    /// One file to the east; squares that leave the board are lost.
+    fn east(self) -> Self;
+    /// One file to the west; squares that leave the board are lost.
+    #[inline(always)]
+    fn west(self) -> Self {
+        self.down::<1>() & self.repeat(NOT_H_FILE)
+    }
+    /// The open squares among the given ones and those beside squares of `centers`.
+    fn with_beside(self, centers: Self, open: Open<Self>) -> Self;
+}
+
+/// The squares that are in an odd number of sets.
+#[inline(always)]
+pub(crate) fn parity<W: Sets, const N: usize>(first: W, others: [W; N]) -> W {
+    others.into_iter().fold(first, |odd, set| odd ^ set)
+}
+
+/// The squares that a fill may reach.
+#[derive(Clone, Copy)]
+pub(crate) struct Open<W> {
+    pub(crate) all: W,
+    /// Those that a step to the east may end on.
+    pub(crate) east: W,
+    /// Those that a step to the west may end on.
+    pub(crate) west: W,
+}
+
+impl<W: Sets> Open<W> {
+    #[inline(always)]
+    pub(crate) fn new(all: W) -> Self {
+        Self { all, east: all & all.repeat(NOT_A_FILE), west: all & all.repeat(NOT_H_FILE) }
+    }
+
+    /// Two operations after the shifts, not three.
+    #[inline(always)]
+    fn beside(&self, centers: W) -> W {
+        centers.up::<1>() & self.east | centers.down::<1>() & self.west
+    }
+}
+
+/// One set. Not a number: the library's vectors are the other implementers, and it might make one
+/// of numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Word(pub(crate) u64);
+
+macro_rules! operators {
+    ($($operator:ident $name:ident $sign:tt,)*) => {$(
+        impl $operator for Word {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                Self(self.0 $sign other.0)
+            }
+        }
+    )*};
+}
+operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^, Add add +, Shl shl <<, Shr shr >>,);
+
+impl Not for Word {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl Sets for Word {
+    #[inline(always)]
+    fn repeat(self, set: u64) -> Self {
+        Self(set)
+    }
+
+    #[inline(always)]
+    fn up<const BITS: u32>(self) -> Self {
+        Self(self.0 << BITS)
+    }
+
+    #[inline(always)]
+    fn down<const BITS: u32>(self) -> Self {
+        Self(self.0 >> BITS)
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        Self(self.0 << 1 & NOT_A_FILE)
+    }
+
+    #[inline(always)]
+    fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
+        open.beside(centers) | self & open.all
+    }
+}
+
+impl<S: Simd, V> Sets for V
+where
+    V: ExtractToken<S = S> + SimdInt<S, Element = u64>,
+{
+    #[inline(always)]
+    fn repeat(self, set: u64) -> Self {
+        Self::splat(self.token(), set)
+    }
+
+    #[inline(always)]
+    fn up<const BITS: u32>(self) -> Self {
+        self << BITS
+    }
+
+    #[inline(always)]
+    fn down<const BITS: u32>(self) -> Self {
+        self >> BITS
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        if !has_vectors(self.token()) {
+            return self.up::<1>() & self.repeat(NOT_A_FILE);
+        }
+        // A byte is a rank, and a sum does not leave its byte.
+        let ranks = self.to_bytes();
+        (ranks + ranks).bitcast()
+    }
+
+    #[inline(always)]
+    fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
+        if !has_vectors(self.token()) {
+            return open.beside(centers) | self & open.all;
+        }
+        // Only the step to the west needs a mask of its own: with it the chain is shortest.
+        ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west)
+    }
+}
+
+/// Words for a fill: one for jumps, a direction in each for lines. Each is shifted by its own number.
+pub(crate) trait Words:
+    Sets + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
+{
+    /// The number of words: 1, 2 or 4.
+    const COUNT: usize;
+
+    /// These words, or the first of them.
+    fn with(self, words: [u64; 4]) -> Self;
+    /// All words, and 0 for the words that do not exist.
+    fn words(self) -> [u64; 4];
+    /// The first word.
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.words()[0]
+    }
+    /// The union of all words with those of the other, everywhere. All words of the other are
+    /// equal.
+    fn union_with(self, other: Self) -> Self;
+    /// The same words behind an optimisation barrier, which stops LLVM packing words of several
+    /// levels into one vector register, at the cost of a move for each level.
+    fn behind_barrier(self) -> Self;
+}
+
+impl Words for Word {
+    const COUNT: usize = 1;
+
+    #[inline(always)]
+    fn with(self, [first, ..]: [u64; 4]) -> Self {
+        Self(first)
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        [self.0, 0, 0, 0]
+    }
+
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        self | other
+    }
+
+    #[inline(always)]
+    fn behind_barrier(self) -> Self {
+        Self(barrier::word(self.0))
+    }
+}
+
+macro_rules! words {
+    ($vector:ident, $count:literal, ($words:ident, $other:ident) => $union:expr) => {
+        impl<S: Simd> Words for $vector<S> {
+            const COUNT: usize = $count;
+
+            #[inline(always)]
+            fn with(self, words: [u64; 4]) -> Self {
+                Self::from_fn(self.token(), |at| words[at % 4])
+            }
+
+            #[inline(always)]
+            fn words(self) -> [u64; 4] {
+                [0, 1, 2, 3].map(|at| self.as_slice().get(at).copied().unwrap_or(0))
+            }
+
+            #[inline(always)]
+            fn union_with(self, $other: Self) -> Self {
+                let $words = self;
+                $union
+            }
+
+            #[inline(always)]
+            fn behind_barrier(self) -> Self {
+                if has_vectors(self.token()) {
+                    return self;
+                }
+                Self::from_fn(self.token(), |at| barrier::word(self[at % $count]))
+            }
+        }
+    };
+}
+words!(u64x2, 2, (words, other) => (words | other) | words.slide::<1>(words));
+// Within halves, then across them: two cheap shuffles.
+words!(u64x4, 4, (words, other) => {
+    let pairs = words | words.slide_within_blocks::<1>(words);
+    let (low, high) = pairs.split();
+    (pairs | other) | high.combine(low)
+});
+
+#[cfg(test)]
+mod tests;
