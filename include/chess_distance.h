@@ -24,15 +24,16 @@
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
- * initialization, allocate nothing and keep no state. Tables are constants and need no
- * initialization either. They are unchecked: their indices must be squares.
+ * initialization, allocate nothing, and keep no state but what they detect about the processor.
+ * Tables are constants and need no initialization either. They are unchecked: their indices must be
+ * squares.
  *
  * Three more headers: chess_distance_inline.h is one file to copy, with no library to link, and
  * chess_distance_tables.h is a small one with the distances of two squares alone.
  * chess_distance_wiki.h has the names of the chess programming wiki. A file may include all four in
  * any order.
  *
- * Contents, with the names of each part without chess_distance_:
+ * Contents, without chess_distance_ before the names:
  *
  *     Distances on the empty board
  *         king, manhattan, knight, file, rank, center, center_manhattan, edge, edge_file,
@@ -69,7 +70,7 @@
  *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
  *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
  *         grid_territory
- *     Searches where plain C is as fast
+ *     Searches that are no faster than your own C
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     Tables: the unchecked fast path
@@ -522,8 +523,8 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
  * chess_distance_graph_map of the result gives the fewest moves from every square to a set.
  * Returns CHESS_DISTANCE_OK.
  *
- * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
- * (-7).
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves and out overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
 
@@ -535,7 +536,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * For many maps of one graph use chess_distance_graph_matrix.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
- * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+ * (-5). moves and out overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64]);
 
@@ -554,8 +555,8 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
  * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
  * CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
  *
- * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
- * (-7).
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves and out overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
  */
 int chess_distance_graph_matrix(const uint64_t moves[64], uint8_t out[64][64]);
 
@@ -1002,7 +1003,7 @@ int chess_distance_pair(int piece1,
  *   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
  *   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
  *
- * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
+ * position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). position and reach overlap:
  * CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
  * CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
  * kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1
@@ -1027,7 +1028,7 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
  * with bound 0 and with bound 1, and each position has one of three answers:
  *
  * - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
- *   queening, or it mates with a pawn. Then won with bound 1 has the position too.
+ *   queening, or it mates with a pawn. Such a position is won with bound 1 too.
  * - won with bound 1 alone: a close race. A pawn of either side queens by force, but the other side
  *   then has a pawn one step from queening.
  * - won with neither bound: the attacker does not queen by force.
@@ -1876,7 +1877,7 @@ int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
                                   const ChessDistanceGrid *grid,
                                   ChessDistanceGridTerritory *out);
 
-/* ---- Searches where plain C is as fast ---- */
+/* ---- Searches that are no faster than your own C ---- */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**

@@ -36,7 +36,7 @@
  * documented size. No call crashes, hangs, allocates or keeps state. Tables are unchecked: their
  * indices must be squares. CHESS_DISTANCE_AT checks them in debug builds.
  *
- * Contents, with the names of each part without chess_distance_:
+ * Contents, without chess_distance_ before the names (names of the wiki are complete):
  *
  *     Distances on the empty board
  *         king, manhattan, knight, file, rank, center, center_manhattan, edge, edge_file,
@@ -57,7 +57,7 @@
  *         mop_up
  *     Ways and costs
  *         weighted_map, must_pass, graph_must_pass, graph_trajectories
- *     Searches where plain C is as fast
+ *     Searches that are no faster than your own C
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     How tables and searches are declared
@@ -669,8 +669,8 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
  * chess_distance_graph_map of the result gives the fewest moves from every square to a set.
  * Returns CHESS_DISTANCE_OK.
  *
- * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
- * (-7).
+ * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves and out overlap:
+ * CHESS_DISTANCE_OVERLAP (-7).
  */
 #define chess_distance_graph_reverse chess_distance_inline_graph_reverse
 CHESS_DISTANCE_INLINE_SEARCH
@@ -684,7 +684,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64]);
  * For many maps of one graph use chess_distance_graph_matrix.
  *
  * moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
- * (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+ * (-5). moves and out overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
 #define chess_distance_graph_map chess_distance_inline_graph_map
 CHESS_DISTANCE_INLINE_SEARCH
@@ -1067,7 +1067,7 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t layers[64]);
 
 
-/* ---- Searches where plain C is as fast ---- */
+/* ---- Searches that are no faster than your own C ---- */
 
 /**
  * The shortest trajectories from the squares of one set to those of another: the All Shortest

@@ -20,7 +20,7 @@
  * chess_distance_inline.h is one of them, the functions and tables are those of
  * chess_distance_inline.h.
  *
- * Contents, with the names of each part without chess_distance_:
+ * Contents, without chess_distance_ before the names:
  *
  *     Functions
  *         king, manhattan, knight, file, rank

@@ -24,7 +24,7 @@
  * Source of names and methods: chessprogramming wiki, pages Distance, Manhattan-Distance,
  * Knight-Distance, Center Manhattan-Distance and Center Distance.
  *
- * Contents, with the names of each part without chess_distance_:
+ * Contents:
  *
  *     Functions
  *         distance, manhattanDistance, knightDistance, manhattanCenterDistance, centerDistance,

@@ -86,8 +86,8 @@ pub unsafe extern "C" fn chess_distance_graph(
 /// chess_distance_graph_map of the result gives the fewest moves from every square to a set.
 /// Returns CHESS_DISTANCE_OK.
 ///
-/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
-/// (-7).
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves and out overlap:
+/// CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
 ///
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *m
 /// For many maps of one graph use chess_distance_graph_matrix.
 ///
 /// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0: CHESS_DISTANCE_EMPTY_SET
-/// (-5). They overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// (-5). moves and out overlap: CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
 ///
@@ -167,8 +167,8 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
 /// All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
 /// CHESS_DISTANCE_NONE (255) if unreachable. Returns CHESS_DISTANCE_OK.
 ///
-/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
-/// (-7).
+/// moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves and out overlap:
+/// CHESS_DISTANCE_OVERLAP (-7).
 ///
 /// cbindgen:ptrs-as-arrays=[[moves;64], [out;64]]
 ///

@@ -20,7 +20,7 @@ const _: () = assert!(
 /// with bound 0 and with bound 1, and each position has one of three answers:
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
-///   queening, or it mates with a pawn. Then won with bound 1 has the position too.
+///   queening, or it mates with a pawn. Such a position is won with bound 1 too.
 /// - won with bound 1 alone: a close race. A pawn of either side queens by force, but the other side
 ///   then has a pawn one step from queening.
 /// - won with neither bound: the attacker does not queen by force.

@@ -169,7 +169,7 @@ impl From<&ChessDistancePosition> for Position {
 ///   onto en_passant if the pawn that has just advanced is an enemy; that pawn is then not fixed.
 ///   On the last rank it becomes queen, rook, bishop or knight and goes on from there.
 ///
-/// position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap:
+/// position or reach is NULL: CHESS_DISTANCE_NULL_POINTER (-4). position and reach overlap:
 /// CHESS_DISTANCE_OVERLAP (-7), checked before the position is read. An invalid position:
 /// CHESS_DISTANCE_OUT_OF_RANGE (-6), and reach stays as it was. A position is invalid if colors or
 /// kinds overlap or are missing, if a side has not exactly one king, or if a pawn stands on rank 1

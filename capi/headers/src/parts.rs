@@ -29,7 +29,7 @@ const LIBRARY: &[Part] = &[
     ("Many pairs, other boards", &["pairs_and_boards"]),
     ("Columns of positions", &["columns", "set_columns", "fens"]),
     ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
-    ("Searches where plain C is as fast", &["as_in_c"]),
+    ("Searches that are no faster than your own C", &["as_in_c"]),
     ("Tables: the unchecked fast path", &["tables"]),
 ];
 

@@ -38,10 +38,9 @@ pub fn title(line: &str) -> Option<&str> {
     line.strip_prefix("/* ---- ")?.strip_suffix(" ---- */")
 }
 
-/// For the first comment of a header: each title, with the names below it.
+/// For the first comment of a header: each title, with the names below it, without chess_distance_.
 pub fn contents<'a>(sections: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>) -> String {
-    let mut text =
-        " * Contents, with the names of each part without chess_distance_:\n *\n".to_owned();
+    let mut text = String::new();
     for (title, names) in sections {
         text += &format!(" *     {title}\n");
         if !names.is_empty() {

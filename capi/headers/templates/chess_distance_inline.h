@@ -28,6 +28,8 @@
  * documented size. No call crashes, hangs, allocates or keeps state. Tables are unchecked: their
  * indices must be squares. CHESS_DISTANCE_AT checks them in debug builds.
  *
+ * Contents, without chess_distance_ before the names (names of the wiki are complete):
+ *
 @CONTENTS@
  *
  * Define before the first #include, as you need it:

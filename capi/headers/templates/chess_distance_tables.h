@@ -20,6 +20,8 @@
  * chess_distance_inline.h is one of them, the functions and tables are those of
  * chess_distance_inline.h.
  *
+ * Contents, without chess_distance_ before the names:
+ *
 @CONTENTS@
  *
 @LICENSE@
