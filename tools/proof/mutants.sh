@@ -36,15 +36,6 @@ for file in "$@"; do
   files+=(--file "$file")
 done
 [ -z "${SHARD:-}" ] || files+=(--shard "$SHARD" --sharding round-robin)
-# Tests cannot notice changes to code for other processors.
-case $(uname -m) in
-  x86_64) others=(neon simd128) ;;
-  aarch64) others=(sse2 avx2 avx512 simd128) ;;
-  *) others=(sse2 avx2 avx512 neon simd128) ;;
-esac
-for set in "${others[@]}"; do
-  files+=(--exclude "src/**/$set.rs" --exclude "src/**/$set/*.rs")
-done
 
 # mutate NAME SECONDS ARGUMENT...: a mutant whose tests take longer counts as an infinite loop. Exit
 # status 2: mutants were missed; 3: some timed out.
