@@ -170,7 +170,7 @@ fn streamed(piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     };
     for (row, out) in others.iter_mut().enumerate() {
         matrix_into(piece, &boards.board(row), last);
-        memory::copy(last, out);
+        memory::copy(Cpu::detect(), last, out);
     }
     matrix_into(piece, &boards.board(others.len()), last);
     memory::fence();

@@ -8,8 +8,6 @@ mod detect;
 mod dispatch;
 #[allow(unsafe_code)]
 mod isa;
-#[allow(unsafe_code)]
-pub(crate) mod stream;
 
 pub use detect::Cpu;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]

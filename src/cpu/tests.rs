@@ -97,15 +97,3 @@ fn check_turns<I: Isa>(isa: I) {
 fn bytes_come_in_turn() {
     check_every_isa!(check_turns);
 }
-
-#[test]
-fn streamed_bytes_arrive() {
-    let from: [u8; 16] = core::array::from_fn(|at| at as u8);
-    for start in 0..16 {
-        let mut to = [99; 48];
-        super::stream::stream(&from, to[start..].first_chunk_mut().unwrap());
-        super::stream::fence();
-        assert_eq!(to[start..start + 16], from);
-        assert_eq!(to.iter().filter(|&&byte| byte == 99).count(), 32);
-    }
-}

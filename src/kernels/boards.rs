@@ -1,12 +1,16 @@
 //! Boards in registers: a board of bytes in one or several of them, or a set of squares in each of
 //! their words.
 
+mod maps;
+
 use fearless_simd::prelude::{Bytes as _, *};
 use fearless_simd::u8x16;
 
 use crate::Bitboard;
 use crate::cpu::{Isa, barrier, has_vectors};
 use crate::kernels::sets::Sets;
+
+pub(crate) use maps::write_maps;
 
 /// A register of bytes. A board of 64 bytes, one for each square, is `PARTS` of them: the lowest
 /// squares are part 0.
@@ -195,71 +199,6 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
             largest.reduce_max()
         },
     )
-}
-
-/// The numbers below 15, and 255 for 15.
-const NONE_FOR_15: [u8; 16] = {
-    let mut numbers = [crate::NONE; 16];
-    let mut number = 0;
-    while number < 15 {
-        numbers[number] = number as u8;
-        number += 1;
-    }
-    numbers
-};
-
-const _: () = assert!(NONE_FOR_15[0] == 0 && NONE_FOR_15[14] == 14 && NONE_FOR_15[15] == 255);
-
-/// Writes a map for each board, from a bit of the distances in each set: 0 to 14, and 15 for none.
-///
-/// Exchanges of single bits, then of pairs, bring the four bits of a distance side by side. Then
-/// bytes, pairs and fours of both registers in turn bring a board's squares in order.
-#[inline(always)]
-pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) {
-    if !has_vectors(isa) {
-        for (at, map) in maps.as_chunks_mut::<8>().0.iter_mut().enumerate().take(8 * I::ROWS) {
-            let rank =
-                |bit: Boards<I>| bit.as_slice().get(at / 8).map_or(0, |set| set >> (8 * (at % 8)));
-            let numbers = eight_numbers(bits.map(rank));
-            // One more than 15 has a fifth bit.
-            let none = (numbers + 0x0101_0101_0101_0101) & 0x1010_1010_1010_1010;
-            *map = (numbers | (none * 15)).to_le_bytes();
-        }
-        return;
-    }
-    let [a, b, c, d] = bits;
-    let [odd, two] = [0x5555_5555_5555_5555, 0x3333_3333_3333_3333];
-    let (a, b) = exchange::<1, _>(odd, a, b);
-    let (c, d) = exchange::<1, _>(odd, c, d);
-    let (a, c) = exchange::<2, _>(two, a, c);
-    let (b, d) = exchange::<2, _>(two, b, d);
-    let table = repeated(isa, &NONE_FOR_15);
-    let none_for_15 = |low: Bytes<I>| {
-        if I::LOOKS_UP {
-            table.swizzle_dyn_within_blocks(low)
-        } else {
-            low | equal::<I>(low, bytes(isa, 15))
-        }
-    };
-    let sixteens = maps.as_chunks_mut::<16>().0;
-    let low = isa.bytes_in_turn(a.bitcast(), b.bitcast());
-    let high = isa.bytes_in_turn(c.bitcast(), d.bitcast());
-    for (half, (a, c)) in low.into_iter().zip(high).enumerate() {
-        for (quarter, ranks) in isa.pairs_in_turn(a, c).into_iter().enumerate() {
-            let files_a_to_d = none_for_15(ranks & 15);
-            let files_e_to_h = none_for_15((ranks.bitcast::<Boards<I>>() >> 4).to_bytes() & 15);
-            let eighths = isa.fours_in_turn(files_a_to_d, files_e_to_h);
-            for (eighth, bytes) in eighths.into_iter().enumerate() {
-                // Each 16 bytes are of two boards, whose maps are 128 bytes.
-                let at = 4 * half + 2 * quarter + eighth;
-                for (block, bytes) in bytes.as_slice().as_chunks().0.iter().enumerate() {
-                    if let Some(out) = sixteens.get_mut(at + 8 * block) {
-                        *out = *bytes;
-                    }
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]

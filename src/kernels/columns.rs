@@ -3,6 +3,8 @@
 
 mod fill;
 
+use core::mem::MaybeUninit;
+
 use fearless_simd::prelude::{Bytes as _, *};
 
 use crate::board::columns::{Columns, Territories};
@@ -72,12 +74,18 @@ fn groups_of<I: Isa>(
     let Some(last) = rows.checked_sub(group) else {
         return all;
     };
-    let mut rooms = [Room::<I>::new(isa), Room::new(isa)];
+    let mut rooms = [MaybeUninit::uninit(), MaybeUninit::uninit()];
+    let mut rooms = {
+        let [one, other] = &mut rooms;
+        [Some(one.write(Room::new(isa))), sides.get(1).map(|_| other.write(Room::new(isa)))]
+    };
     for next in (first..rows).step_by(group) {
         let row = next.min(last);
         let mut fills = [None; 2];
         for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
-            *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
+            if let Some(room) = room {
+                *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
+            }
         }
         let [Some(one), other] = fills else {
             return all;

@@ -4,14 +4,17 @@
 //! store first reads its line from memory. A streaming store does not, and leaves the caches
 //! unchanged for the next rows. In an array that fits into a cache it is several times slower.
 
+#[allow(unsafe_code)]
+mod stream;
+
 use core::hint::black_box;
 
 use crate::Bitboard;
-use crate::cpu::stream::{HAS_STREAMS, stream};
 use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::boards::{bytes, load, store};
 
-pub(crate) use crate::cpu::stream::fence;
+pub(crate) use stream::fence;
+use stream::{HAS_STREAMS, stream};
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
@@ -28,20 +31,22 @@ pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
     HAS_STREAMS && cpu != Cpu::Plain && bytes >= LARGE
 }
 
-/// Copies past the caches. The array is finished by [`fence`].
-#[inline]
-pub(crate) fn copy(from: &Maps, to: &mut Maps) {
-    by_lines(from, to, |from, to| {
-        for (from, to) in from.as_chunks().0.iter().zip(to.as_chunks_mut().0) {
-            stream(from, to);
-        }
-    });
-}
-
 for_each_cpu! {
-    avx2:
+    avx512:
+    /// Copies past the caches. The array is finished by [`fence`].
+    pub(crate) fn copy(from: &Maps, to: &mut Maps) -> () = stream_of;
     /// Copies by plain stores.
     pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of;
+}
+
+#[inline(always)]
+fn stream_of<I: Isa>(isa: I, from: &Maps, to: &mut Maps) {
+    by_lines(
+        from,
+        to,
+        #[inline(always)]
+        |from, to| stream(isa, from, to),
+    );
 }
 
 #[inline(always)]
@@ -93,9 +98,26 @@ fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
 
 #[cfg(test)]
 mod tests {
-    use super::{LARGE, clear, pays};
+    use super::{LARGE, clear, fence, pays, stream};
     use crate::Bitboard;
-    use crate::cpu::Cpu;
+    use crate::cpu::tests::check_every_isa;
+    use crate::cpu::{Cpu, Isa};
+
+    fn check_stream<I: Isa>(isa: I) {
+        let line: [u8; 64] = core::array::from_fn(|at| at as u8);
+        for start in 0..64 {
+            let mut to = [99; 192];
+            stream(isa, &line, to[start..].first_chunk_mut().unwrap());
+            fence();
+            assert_eq!(to[start..start + 64], line);
+            assert_eq!(to.iter().filter(|&&byte| byte == 99).count(), 128);
+        }
+    }
+
+    #[test]
+    fn streamed_lines_arrive() {
+        check_every_isa!(check_stream);
+    }
 
     #[test]
     fn large_arrays_are_streamed_with_vectors_of_32_bytes() {

@@ -110,7 +110,7 @@ impl<I: Isa> Moves<I> {
         each_file!(file => {
             let east = self.enter(within, file + 1);
             let row = west | here | east;
-            next[file] = row | up::<I>(row) | row >> 1;
+            next[file] = row | up::<I>(row) | down::<I>(row, 1);
             (west, here) = (here, east);
         });
         next
@@ -127,7 +127,7 @@ impl<I: Isa> Moves<I> {
             let east2 = self.enter(within, file + 2);
             let (one, two) = (west | east, west2 | east2);
             let higher = up::<I>(two | up::<I>(one));
-            let lower = one >> 2 | two >> 1;
+            let lower = down::<I>(one, 2) | down::<I>(two, 1);
             next[file] = here | higher | lower;
             (west2, west, here, east) = (west, here, east, east2);
         });
@@ -197,7 +197,8 @@ impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, 
     #[inline(always)]
     fn next(&mut self, moves: &Moves<I>, here: Bytes<I>, file: usize) -> Bytes<I> {
         let free = moves.free[file % 8];
-        let (level, rising, falling) = (self.level, up::<I>(self.rising), self.falling >> 1);
+        let (level, rising, falling) =
+            (self.level, up::<I>(self.rising), down::<I>(self.falling, 1));
         if ORTHOGONAL {
             self.level = here | level & free;
         }
@@ -217,6 +218,28 @@ impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, 
 #[inline(always)]
 fn up<I: Isa>(sources: Bytes<I>) -> Bytes<I> {
     sources + sources
+}
+
+/// Ranks so many lower; the lowest fall out of their byte. With AVX-512 by a product of matrices of
+/// bits, because a shift of bytes takes two instructions.
+#[inline(always)]
+fn down<I: Isa>(sources: Bytes<I>, ranks: u32) -> Bytes<I> {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if let Some(avx512) = sources.token().level().as_avx512() {
+        use core::arch::x86_64::*;
+        use fearless_simd::u8x64;
+        fearless_simd::kernel! {
+            #[inline(always)]
+            fn product(_avx512: Avx512, sources: __m512i, ranks: u32) -> __m512i {
+                let matrix = _mm512_set1_epi64(0x0102_0408_1020_4080 << (8 * ranks));
+                _mm512_gf2p8affine_epi64_epi8::<0>(sources, matrix)
+            }
+        }
+        let all = u8x64::from_slice(avx512, sources.as_slice());
+        let lower: u8x64<_> = product(avx512, all.into(), ranks).simd_into(avx512);
+        return Bytes::<I>::from_slice(sources.token(), lower.as_slice());
+    }
+    sources >> ranks
 }
 
 /// For each file, in every byte, the ranks of the set's squares on it.
