@@ -500,7 +500,8 @@ int chess_distance_onward(int piece,
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
  *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
- *     c3 becomes a move to f6 too, and c3 gets the moves of f6.)
+ *     c3 becomes a move to f6 too. A piece that starts on c3 gets the moves of f6, and a
+ *     move to f6.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -1029,8 +1030,8 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
  *
  * - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
  *   queening, or it mates with a pawn. Such a position is won with bound 1 too.
- * - won with bound 1 alone: a close race. A pawn of either side queens by force, but the other side
- *   then has a pawn one step from queening.
+ * - won with bound 1 alone: a close race. With best play one side promotes a pawn, and
+ *   the other side then has a pawn one step from promoting.
  * - won with neither bound: the attacker does not queen by force.
  *
  * The first index is the side to move, 0 the attacker and 1 the defender. The second is the square
@@ -1497,9 +1498,9 @@ int chess_distance_trajectory_count_batch(int piece,
  * NULL if all rows are empty. With n = 0 the pointers are not used and may be NULL.
  *
  * offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
- * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults
- * overlaps another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these checks
- * the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
+ * reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). Two outputs (the columns
+ * and faults) overlap, or one overlaps offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these
+ * checks the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
  * (-4). The first offset is negative, one is smaller than the one before, or text would reach the
  * end of the address space, even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column
  * or faults overlaps the bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything
@@ -2024,8 +2025,8 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_by_rank_file[64];
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_corners[64];
 
 /**
- * King distance by 0x88 difference, 0..7; 255 in the holes, which are differences of no two
- * squares.
+ * King distance by 0x88 difference, 0..7; 255 in the holes: indices that are not the difference of
+ * two squares.
  */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_x88[240];
 

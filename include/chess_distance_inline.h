@@ -644,7 +644,8 @@ int chess_distance_onward(int piece,
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
  *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
- *     c3 becomes a move to f6 too, and c3 gets the moves of f6.)
+ *     c3 becomes a move to f6 too. A piece that starts on c3 gets the moves of f6, and a
+ *     move to f6.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -3768,8 +3769,8 @@ CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_corners[64] = {
 };
 
 /**
- * King distance by 0x88 difference, 0..7; 255 in the holes, which are differences of no two
- * squares.
+ * King distance by 0x88 difference, 0..7; 255 in the holes: indices that are not the difference of
+ * two squares.
  */
 CHESS_DISTANCE_INLINE_DATA uint8_t chess_distance_inline_king_x88[240] = {
     255,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,   7,

@@ -77,9 +77,9 @@ pub struct ChessDistancePositionColumns {
 /// NULL if all rows are empty. With n = 0 the pointers are not used and may be NULL.
 ///
 /// offsets, columns or faults is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A column or offsets would
-/// reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column or faults
-/// overlaps another of them, offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these checks
-/// the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
+/// reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6). Two outputs (the columns
+/// and faults) overlap, or one overlaps offsets or *columns: CHESS_DISTANCE_OVERLAP (-7). After these
+/// checks the offsets are read. text is NULL although two offsets differ: CHESS_DISTANCE_NULL_POINTER
 /// (-4). The first offset is negative, one is smaller than the one before, or text would reach the
 /// end of the address space, even if all rows are empty: CHESS_DISTANCE_OUT_OF_RANGE (-6). A column
 /// or faults overlaps the bytes of the rows: CHESS_DISTANCE_OVERLAP (-7). On an error everything

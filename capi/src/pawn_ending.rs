@@ -21,8 +21,8 @@ const _: () = assert!(
 ///
 /// - won with bound 0: the attacker queens by force while no pawn of the defender is one step from
 ///   queening, or it mates with a pawn. Such a position is won with bound 1 too.
-/// - won with bound 1 alone: a close race. A pawn of either side queens by force, but the other side
-///   then has a pawn one step from queening.
+/// - won with bound 1 alone: a close race. With best play one side promotes a pawn, and
+///   the other side then has a pawn one step from promoting.
 /// - won with neither bound: the attacker does not queen by force.
 ///
 /// The first index is the side to move, 0 the attacker and 1 the defender. The second is the square

@@ -37,8 +37,8 @@ pub static chess_distance_knight_by_rank_file: [u8; 64] = KNIGHT_BY_RANK_FILE;
 #[unsafe(no_mangle)]
 pub static chess_distance_corners: [u8; 64] = KNIGHT_CORNERS;
 
-/// King distance by 0x88 difference, 0..7; 255 in the holes, which are differences of no two
-/// squares.
+/// King distance by 0x88 difference, 0..7; 255 in the holes: indices that are not the difference of
+/// two squares.
 #[unsafe(no_mangle)]
 pub static chess_distance_king_x88: [u8; 240] = x88::distance_table(Piece::King);
 

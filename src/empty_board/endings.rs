@@ -10,9 +10,9 @@ use crate::{
 /// The squares s with king distance(mover, s) + margin <= king distance(other, s), on the empty
 /// board.
 ///
-/// Margin 0: if the mover is to move, it arrives no later than the other king. That is no
-/// guarantee, since the other king may block its way. Margin 1: if the mover is to move, it can
-/// force its way there first. Margin 2: it can do so even if the other king is to move.
+/// Margin 1: if the mover is to move, it can force its way to any of these squares first. Margin 2:
+/// it can do so even if the other king is to move. Margin 0 is no guarantee, since the other king
+/// may block the way.
 ///
 /// A king on c3, to move, is first to all these squares if the other stands on g6:
 ///

@@ -157,11 +157,11 @@ def king_race(mover: Squares, other: Squares, margin: Int = 0) -> Words: ...
 def king_race(mover: Squares, other: Squares, margin: Int = 0) -> int | Words:
     """The squares s with distance(mover, s) + margin <= distance(other, s), as a bitboard.
 
-    Margin 0: if the mover is to move, it arrives no later than the other king. Margin 1: if it is
-    to move, it can force its way there first. Margin 2: it can do so even if the other king is to
-    move.
+    With only the two kings on the board and margin 1, the mover, to move, can come to any of these
+    squares first, against any play; with margin 2 even if the other king is to move. Margin 0 is no
+    guarantee, because the other king may block the way.
 
-    >>> king_race(4, 60).bit_count()  # squares that e1 reaches no later than e8
+    >>> king_race(4, 60).bit_count()  # squares as near to e1 as to e8, or nearer
     33
     """
     limit = max(-8, min(8, count(margin, "margin")))  # no two distances differ by more than 7

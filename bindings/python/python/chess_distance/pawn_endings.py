@@ -46,8 +46,8 @@ class PawnEnding:
 
     - ``"queens"``: it queens by force while no enemy pawn is one step from queening, or it mates with
       a pawn. Against a side without pawns this wins in chess.
-    - ``"close race"``: a pawn of either side queens by force, but the other side then has a pawn one
-      step from queening.
+    - ``"close race"``: with best play one side promotes a pawn, and the other side then has a pawn
+      one step from promoting.
     - ``"does not queen"``: the other side can prevent it.
     """
 
