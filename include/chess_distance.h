@@ -289,7 +289,7 @@ const char *chess_distance_version(void);
  * it is in a set. Functions take NULL for the empty board.
  *
  * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
- * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+ * squares next to the enemy king. Leave your king out of own, and out of occupied when
  * you compute the attacks: a rook also attacks the squares behind the king.
  *
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
@@ -432,9 +432,9 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
  * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
- * no move enters. So these squares have distances too; ignore those on which your piece cannot
- * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
- * have 255. To count the moves to it, take it out of both sets.
+ * no move enters. So squares of own and avoid have distances too; ignore those on which your piece
+ * cannot stand. If the target is in own or avoid, no move enters the target: it has 0, and all other
+ * squares have 255. To count the moves to the target, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -462,8 +462,8 @@ int chess_distance_set_map_to(int piece,
 /**
  * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
  * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
- * sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
- * start reaches t. Returns the largest sum, 0..254.
+ * sum of start[s] and the fewest moves of the piece from s to t. out[t] is CHESS_DISTANCE_NONE if
+ * no start reaches t. Returns the largest sum, 0..254.
  *
  * A pawn on e5 promotes and goes to a2 as a queen:
  *
