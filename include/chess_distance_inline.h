@@ -778,9 +778,9 @@ int chess_distance_pawn_captures_map(int piece,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
- * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
- * piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
- * piece_board has an obstacle there. Either board may be NULL, the empty board.
+ * promoted is the piece that the pawn becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN.
+ * The new piece goes on with the obstacles of piece_board, and starts on its square of promotion
+ * even if piece_board has an obstacle there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -826,9 +826,9 @@ int chess_distance_promotion_map_to(int piece,
 /**
  * The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
  * in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
- * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
- * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
- * is 0, even if the square is in a set of the board.
+ * after k moves. These squares are k moves from the start and l - k moves from the target.
+ * layers[0] is the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a
+ * square to itself l is 0, even if the square is in a set of the board.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -849,8 +849,8 @@ int chess_distance_trajectories(int piece,
 
 /**
  * The exact number of shortest trajectories from one square to another, below 2^33 on every board.
- * It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
- * 0..63 and for an invalid piece.
+ * From a square to itself the number is 1. 0 if no sequence of moves leads there, for a square
+ * outside 0..63 and for an invalid piece.
  */
 #define chess_distance_trajectory_count chess_distance_inline_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
@@ -861,9 +861,9 @@ uint64_t chess_distance_trajectory_count(int piece,
 
 /**
  * The shortest trajectory with this index, counted from 0, in the lexicographic order of the
- * squares visited. The call does not build the others. Returns its length l in moves, 0..63.
- * path[0] to path[l] become its squares, start and target included; the rest of path stays as it
- * was.
+ * squares visited. The call does not build the other trajectories. Returns its length l in moves,
+ * 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
+ * as it was.
  *
  * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
  * square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -922,8 +922,8 @@ int chess_distance_territory(int piece1,
 /**
  * Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
  * piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
- * the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
- * one square tie. Returns CHESS_DISTANCE_OK.
+ * the site to s. owner[s] is 254 if several sites are nearest, 255 if no site reaches s. Two sites
+ * on one square tie. Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -950,9 +950,9 @@ int chess_distance_voronoi(int piece,
  * With only the two kings on the board:
  * - margin 1: if the mover is to move, it can come to any of these squares first, against any
  *   play.
- * - margin 2: it can do so even if the other king is to move.
- * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
- *   block its way.
+ * - margin 2: the mover can do so even if the other king is to move.
+ * - margin 0: the mover needs no more moves than the other king, but may not get there at all: the
+ *   other king may block its way.
  *
  * 0 for a square outside 0..63.
  */
