@@ -1525,8 +1525,8 @@ int chess_distance_read_fens(const char *text,
 #ifndef CHESS_DISTANCE_GRID_PIECE_DEFINED
 #define CHESS_DISTANCE_GRID_PIECE_DEFINED
 /**
- * A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
- * If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
+ * A piece that chess_distance_grid_piece has read. A piece is plain data: copy it, or store its
+ * bytes. For any other bytes functions return CHESS_DISTANCE_INVALID_PIECE.
  */
 typedef struct ChessDistanceGridPiece {
   /** Internal. */
@@ -1571,9 +1571,9 @@ typedef struct ChessDistanceGrid {
 #ifndef CHESS_DISTANCE_OBSTACLES_DEFINED
 #define CHESS_DISTANCE_OBSTACLES_DEFINED
 /**
- * The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
- * same for a whole path: a capture on the way does not change them. A start square is at distance
- * 0, even if it is in a set. Functions take NULL for no obstacles.
+ * The obstacles in a piece's way. Where the sets overlap, every restriction applies. The sets stay
+ * the same for a whole path: a capture on the way does not change them. A start square is at
+ * distance 0, even if it is in a set. Functions take NULL for no obstacles.
  *
  * A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
  * that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and
@@ -1692,7 +1692,7 @@ int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
- * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
+ * square s, 254 for all distances above 253, and CHESS_DISTANCE_NONE (255) for holes and
  * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
  *
  * A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
@@ -1736,8 +1736,8 @@ int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
 /**
  * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
  * enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
- * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
- * is CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest, 0..254.
+ * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253, and
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest sum, 0..254.
  *
  * The errors are those of chess_distance_grid_map.
  */
@@ -1754,9 +1754,9 @@ int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
  * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
  * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. Entries of holes are
  * ignored. out[t] becomes the least sum of start[s] and the fewest moves of the piece from s to t.
- * It is 254 for all sums above 253, CHESS_DISTANCE_NONE if no start reaches t. start and out have
- * size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece that
- * promotes, the second leg uses the promoted piece.
+ * out[t] is 254 for all sums above 253, and CHESS_DISTANCE_NONE if no start reaches t. start and
+ * out have size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece
+ * that promotes, the second leg uses the promoted piece.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
@@ -1829,7 +1829,7 @@ int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
 
 /**
  * The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
- * of the squares that some of them visit after k moves. Returns their length l, 0..255, or
+ * of the squares that some trajectory visits after k moves. Returns their length l, 0..255, or
  * CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
  * always enough. layers[0] to layers[l] are written. The check for an overlap looks at n sets, but
  * at no more than 256.
@@ -1908,8 +1908,8 @@ int chess_distance_set_trajectories(int piece,
 
 /**
  * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
- * leads there, for an empty set and for an invalid piece.
+ * board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+ * of moves leads there, for an empty set and for an invalid piece.
  */
 uint64_t chess_distance_set_trajectory_count(int piece,
                                              uint64_t from,
@@ -1918,10 +1918,10 @@ uint64_t chess_distance_set_trajectory_count(int piece,
 
 /**
  * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
- * square again. It may come back to the start if the start is not in board->own or board->avoid.
- * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
- * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
- * Returns moves.
+ * square again. A way may come back to the start if the start is not in board->own or
+ * board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+ * moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+ * layers[63] become 0. Returns moves.
  *
  *     uint64_t layers[64];
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -1975,8 +1975,8 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
- * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+ * becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+ * if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps

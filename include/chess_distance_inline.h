@@ -1097,8 +1097,8 @@ int chess_distance_set_trajectories(int piece,
 
 /**
  * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
- * leads there, for an empty set and for an invalid piece.
+ * board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+ * of moves leads there, for an empty set and for an invalid piece.
  */
 #define chess_distance_set_trajectory_count chess_distance_inline_set_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
@@ -1109,10 +1109,10 @@ uint64_t chess_distance_set_trajectory_count(int piece,
 
 /**
  * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
- * square again. It may come back to the start if the start is not in board->own or board->avoid.
- * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
- * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
- * Returns moves.
+ * square again. A way may come back to the start if the start is not in board->own or
+ * board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+ * moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+ * layers[63] become 0. Returns moves.
  *
  *     uint64_t layers[64];
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -1172,8 +1172,8 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
- * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+ * becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+ * if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
