@@ -289,7 +289,7 @@ const char *chess_distance_version(void);
  * it is in a set. Functions take NULL for the empty board.
  *
  * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
- * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+ * squares next to the enemy king. Leave your king out of own, and out of occupied when
  * you compute the attacks: a rook also attacks the squares behind the king.
  *
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
@@ -432,9 +432,9 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
  * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
- * no move enters. So these squares have distances too; ignore those on which your piece cannot
- * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
- * have 255. To count the moves to it, take it out of both sets.
+ * no move enters. So squares of own and avoid have distances too; ignore those on which your piece
+ * cannot stand. If the target is in own or avoid, no move enters the target: it has 0, and all other
+ * squares have 255. To count the moves to the target, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -462,8 +462,8 @@ int chess_distance_set_map_to(int piece,
 /**
  * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
  * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
- * sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
- * start reaches t. Returns the largest sum, 0..254.
+ * sum of start[s] and the fewest moves of the piece from s to t. out[t] is CHESS_DISTANCE_NONE if
+ * no start reaches t. Returns the largest sum, 0..254.
  *
  * A pawn on e5 promotes and goes to a2 as a queen:
  *
@@ -631,9 +631,9 @@ int chess_distance_pawn_captures_map(int piece,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
- * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
- * piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
- * piece_board has an obstacle there. Either board may be NULL, the empty board.
+ * promoted is the piece that the pawn becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN.
+ * The new piece goes on with the obstacles of piece_board, and starts on its square of promotion
+ * even if piece_board has an obstacle there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -676,9 +676,9 @@ int chess_distance_promotion_map_to(int piece,
 /**
  * The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
  * in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
- * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
- * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
- * is 0, even if the square is in a set of the board.
+ * after k moves. These squares are k moves from the start and l - k moves from the target.
+ * layers[0] is the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a
+ * square to itself l is 0, even if the square is in a set of the board.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -697,8 +697,8 @@ int chess_distance_trajectories(int piece,
 
 /**
  * The exact number of shortest trajectories from one square to another, below 2^33 on every board.
- * It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
- * 0..63 and for an invalid piece.
+ * From a square to itself the number is 1. 0 if no sequence of moves leads there, for a square
+ * outside 0..63 and for an invalid piece.
  */
 uint64_t chess_distance_trajectory_count(int piece,
                                          int from,
@@ -707,9 +707,9 @@ uint64_t chess_distance_trajectory_count(int piece,
 
 /**
  * The shortest trajectory with this index, counted from 0, in the lexicographic order of the
- * squares visited. The call does not build the others. Returns its length l in moves, 0..63.
- * path[0] to path[l] become its squares, start and target included; the rest of path stays as it
- * was.
+ * squares visited. The call does not build the other trajectories. Returns its length l in moves,
+ * 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
+ * as it was.
  *
  * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
  * square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -765,8 +765,8 @@ int chess_distance_territory(int piece1,
 /**
  * Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
  * piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
- * the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
- * one square tie. Returns CHESS_DISTANCE_OK.
+ * the site to s. owner[s] is 254 if several sites are nearest, 255 if no site reaches s. Two sites
+ * on one square tie. Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -791,9 +791,9 @@ int chess_distance_voronoi(int piece,
  * With only the two kings on the board:
  * - margin 1: if the mover is to move, it can come to any of these squares first, against any
  *   play.
- * - margin 2: it can do so even if the other king is to move.
- * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
- *   block its way.
+ * - margin 2: the mover can do so even if the other king is to move.
+ * - margin 0: the mover needs no more moves than the other king, but may not get there at all: the
+ *   other king may block its way.
  *
  * 0 for a square outside 0..63.
  */
@@ -933,7 +933,7 @@ typedef struct ChessDistancePosition {
 /**
  * Two kings that move in turn, each among the obstacles of its own board: can the attacker force
  * its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
- * The kings never stand on one square or next to each other, and neither may pass.
+ * The kings never stand on one square or next to each other, and no side may skip its move.
  *
  * out[t][a][d] is the number of moves that the attacker needs against the best defense, with its
  * king on a and the defender's king on d. t is 0 if the attacker is to move, 1 if the defender is.
@@ -961,8 +961,9 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
 
 /**
  * Two pieces of one side that move in any order. Returns the fewest moves of both together until
- * the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
- * its own board, NULL for none, and the other piece stands in its way like a piece of own.
+ * the first stands on a square of to1 and the second on a square of to2. Each piece has the
+ * obstacles of its own board, NULL for none, and the other piece stands in its way like a piece of
+ * own.
  *
  *   moves[0]     the moves of the first piece, as few as the least sum allows
  *   moves[1]     the moves of the second piece
@@ -989,9 +990,9 @@ int chess_distance_pair(int piece1,
  * sides help. reach[s] becomes the set of squares of the piece on s, 0 if no piece stands there.
  * Returns the number of fixed pieces: they never move and are never taken.
  *
- * No legal continuation leaves these sets; some of their squares may still be out of reach. They
- * cover castling from the usual start squares, but not castling in Chess960. They are exactly the
- * result of these rules, applied until nothing changes:
+ * No legal continuation leaves these sets; some of their squares may still be out of reach. The
+ * sets cover castling from the usual start squares, but not castling in Chess960. The sets are
+ * exactly the result of these rules, applied until nothing changes:
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
@@ -1064,11 +1065,11 @@ typedef struct ChessDistancePawnEnding {
 #endif
 
 /**
- * A duel that ends on given pairs of squares, one for each king. In chess_distance_duel it ends if
- * the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says that
- * the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a] says
- * that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds
- * may be NULL: play ends only in wins. Either board may be NULL, the empty board.
+ * A duel that ends on given pairs of squares, one for each king. In chess_distance_duel play ends
+ * if the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says
+ * that the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a]
+ * says that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is.
+ * holds may be NULL: play ends only in wins. Either board may be NULL, the empty board.
  *
  * out[t][a][d] is the first of these that applies:
  *
@@ -1127,8 +1128,9 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *   no legal move is left       not won
  *   play has no end             not won
  *
- * After a promotion the other side's king may take the new piece at once, if it stands beside it
- * and neither a king nor a pawn guards it. Then the ending that is left decides.
+ * After a promotion the other side's king may take the new piece at once, if the king stands
+ * beside the new piece and no king or pawn guards the new piece. After the capture the ending that
+ * is left decides.
  *
  * So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
  * number gives an upper bound.
@@ -1157,8 +1159,8 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
 
 /**
  * Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
- * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
- * squares already stand in arrays. If they are fields of structures, a table such as
+ * board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use this call if
+ * your squares already stand in arrays. If the squares are fields of structures, a table such as
  * chess_distance_king_table is faster.
  *
  * Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
@@ -1182,7 +1184,7 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
  *     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
  *
  * A pawn's double step starts on the second rank from its side, if the board has the rank on which
- * it ends.
+ * the step ends.
  *
  * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
@@ -1191,8 +1193,8 @@ int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t 
 int chess_distance_fill_table(int piece, int files, int ranks, uint8_t *out, size_t size);
 
 /**
- * One row of the table of chess_distance_fill_table. from is its square, and out[s] becomes the
- * distance from there to square s. size must be files * ranks. Returns 0.
+ * One row of the table of chess_distance_fill_table. out[s] becomes the distance from the square
+ * from to square s. size must be files * ranks. Returns 0.
  *
  * files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
  * that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
@@ -1260,7 +1262,7 @@ typedef struct ChessDistancePositionColumns {
 
 /**
  * Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
- * of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
+ * of to[i] among the obstacles of row i, as by chess_distance_sets. out[i] is CHESS_DISTANCE_NONE
  * (255) if there is no way or if a set is empty. Returns 0. For a path from square to square, each
  * set has one square: (uint64_t)1 << sq.
  *
@@ -1307,7 +1309,7 @@ int chess_distance_map_batch(int piece,
 
 /**
  * All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
- * obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) if unreachable.
+ * obstacles of row i, as by chess_distance_matrix, or CHESS_DISTANCE_NONE (255) if unreachable.
  * Returns 0.
  *
  *     static uint64_t own[N];
@@ -1436,8 +1438,8 @@ int chess_distance_ring_batch(int piece,
 /**
  * Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
  * from the squares of from[i] to those of to[i] among the obstacles of row i, as by
- * chess_distance_set_trajectory_count. It is 0 if no sequence of moves leads there or if a set is
- * empty. Returns 0. For trajectories from square to square, each set has one square:
+ * chess_distance_set_trajectory_count. out[i] is 0 if no sequence of moves leads there or if a set
+ * is empty. Returns 0. For trajectories from square to square, each set has one square:
  * (uint64_t)1 << sq. Such rows are the fastest.
  *
  * n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The
@@ -1472,16 +1474,16 @@ int chess_distance_trajectory_count_batch(int piece,
  *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
  *   or / letters.
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
- *   each at most once. A file sets the right on its side of the king. Only a king on its own first
- *   rank counts, and if there are several, the one nearest to the a-file. Without such a king, or
- *   if the file is the king's own, no right is set.
+ *   each at most once. A file sets the right on its side of the king. Only a king on its side's
+ *   first rank counts; of several kings, the one nearest to the a-file. If no king stands on this
+ *   rank, or the king stands on the file of the letter, no right is set.
  * - En passant: -, or a square on rank 3 or 6, for either side to move.
  *
  * Only the syntax is checked: for legality there is chess_distance_reach.
  *
- * faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
- * the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
- * every column is 0. An empty row has no board: 1.
+ * faults[i] is 0 if row i was read. For a bad row faults[i] is the number of the first bad field:
+ * 1 the board, 2 the side to move, 3 the castling rights, 4 the en passant square. A bad row is 0
+ * in every column. An empty row has no board: 1.
  *
  *     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
  *     const int64_t offsets[] = {0, 27, 47};
@@ -1523,8 +1525,8 @@ int chess_distance_read_fens(const char *text,
 #ifndef CHESS_DISTANCE_GRID_PIECE_DEFINED
 #define CHESS_DISTANCE_GRID_PIECE_DEFINED
 /**
- * A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
- * If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
+ * A piece that chess_distance_grid_piece has read. A piece is plain data: copy it, or store its
+ * bytes. For any other bytes functions return CHESS_DISTANCE_INVALID_PIECE.
  */
 typedef struct ChessDistanceGridPiece {
   /** Internal. */
@@ -1569,9 +1571,9 @@ typedef struct ChessDistanceGrid {
 #ifndef CHESS_DISTANCE_OBSTACLES_DEFINED
 #define CHESS_DISTANCE_OBSTACLES_DEFINED
 /**
- * The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
- * same for a whole path: a capture on the way does not change them. A start square is at distance
- * 0, even if it is in a set. Functions take NULL for no obstacles.
+ * The obstacles in a piece's way. Where the sets overlap, every restriction applies. The sets stay
+ * the same for a whole path: a capture on the way does not change them. A start square is at
+ * distance 0, even if it is in a set. Functions take NULL for no obstacles.
  *
  * A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
  * that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and
@@ -1690,7 +1692,7 @@ int chess_distance_grid_attacks_to(const ChessDistanceGridPiece *piece,
 
 /**
  * Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
- * square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
+ * square s, 254 for all distances above 253, and CHESS_DISTANCE_NONE (255) for holes and
  * unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
  *
  * A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
@@ -1734,8 +1736,8 @@ int chess_distance_grid_map_to(const ChessDistanceGridPiece *piece,
 /**
  * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
  * enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
- * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
- * is CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest, 0..254.
+ * plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253, and
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest sum, 0..254.
  *
  * The errors are those of chess_distance_grid_map.
  */
@@ -1752,9 +1754,9 @@ int chess_distance_grid_weighted_map(const ChessDistanceGridPiece *piece,
  * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
  * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. Entries of holes are
  * ignored. out[t] becomes the least sum of start[s] and the fewest moves of the piece from s to t.
- * It is 254 for all sums above 253, CHESS_DISTANCE_NONE if no start reaches t. start and out have
- * size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece that
- * promotes, the second leg uses the promoted piece.
+ * out[t] is 254 for all sums above 253, and CHESS_DISTANCE_NONE if no start reaches t. start and
+ * out have size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece
+ * that promotes, the second leg uses the promoted piece.
  *
  * piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
  * start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map
@@ -1827,7 +1829,7 @@ int chess_distance_grid_graph_map(const ChessDistanceSquares *moves,
 
 /**
  * The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
- * of the squares that some of them visit after k moves. Returns their length l, 0..255, or
+ * of the squares that some trajectory visits after k moves. Returns their length l, 0..255, or
  * CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
  * always enough. layers[0] to layers[l] are written. The check for an overlap looks at n sets, but
  * at no more than 256.
@@ -1906,8 +1908,8 @@ int chess_distance_set_trajectories(int piece,
 
 /**
  * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
- * leads there, for an empty set and for an invalid piece.
+ * board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+ * of moves leads there, for an empty set and for an invalid piece.
  */
 uint64_t chess_distance_set_trajectory_count(int piece,
                                              uint64_t from,
@@ -1916,10 +1918,10 @@ uint64_t chess_distance_set_trajectory_count(int piece,
 
 /**
  * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
- * square again. It may come back to the start if the start is not in board->own or board->avoid.
- * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
- * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
- * Returns moves.
+ * square again. A way may come back to the start if the start is not in board->own or
+ * board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+ * moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+ * layers[63] become 0. Returns moves.
  *
  *     uint64_t layers[64];
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -1973,8 +1975,8 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
- * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+ * becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+ * if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps

@@ -421,7 +421,7 @@ int chess_distance(int piece, int a, int b);
  * it is in a set. Functions take NULL for the empty board.
  *
  * For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
- * squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+ * squares next to the enemy king. Leave your king out of own, and out of occupied when
  * you compute the attacks: a rook also attacks the squares behind the king.
  *
  * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
@@ -570,9 +570,9 @@ uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
  *
  * The map differs from chess_distance_map for pawns, which move in one direction only. Among
  * obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
- * no move enters. So these squares have distances too; ignore those on which your piece cannot
- * stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
- * have 255. To count the moves to it, take it out of both sets.
+ * no move enters. So squares of own and avoid have distances too; ignore those on which your piece
+ * cannot stand. If the target is in own or avoid, no move enters the target: it has 0, and all other
+ * squares have 255. To count the moves to the target, take it out of both sets.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
  * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -604,8 +604,8 @@ int chess_distance_set_map_to(int piece,
 /**
  * The second leg of a journey. start[s] is the number of moves made before the piece goes on from
  * s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
- * sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
- * start reaches t. Returns the largest sum, 0..254.
+ * sum of start[s] and the fewest moves of the piece from s to t. out[t] is CHESS_DISTANCE_NONE if
+ * no start reaches t. Returns the largest sum, 0..254.
  *
  * A pawn on e5 promotes and goes to a2 as a queen:
  *
@@ -778,9 +778,9 @@ int chess_distance_pawn_captures_map(int piece,
  * CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
  *
  * The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
- * promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
- * piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
- * piece_board has an obstacle there. Either board may be NULL, the empty board.
+ * promoted is the piece that the pawn becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN.
+ * The new piece goes on with the obstacles of piece_board, and starts on its square of promotion
+ * even if piece_board has an obstacle there. Either board may be NULL, the empty board.
  *
  *     uint8_t out[64];
  *     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,
@@ -826,9 +826,9 @@ int chess_distance_promotion_map_to(int piece,
 /**
  * The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
  * in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
- * after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
- * start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
- * is 0, even if the square is in a set of the board.
+ * after k moves. These squares are k moves from the start and l - k moves from the target.
+ * layers[0] is the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a
+ * square to itself l is 0, even if the square is in a set of the board.
  *
  *     uint64_t layers[64];
  *     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -849,8 +849,8 @@ int chess_distance_trajectories(int piece,
 
 /**
  * The exact number of shortest trajectories from one square to another, below 2^33 on every board.
- * It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
- * 0..63 and for an invalid piece.
+ * From a square to itself the number is 1. 0 if no sequence of moves leads there, for a square
+ * outside 0..63 and for an invalid piece.
  */
 #define chess_distance_trajectory_count chess_distance_inline_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
@@ -861,9 +861,9 @@ uint64_t chess_distance_trajectory_count(int piece,
 
 /**
  * The shortest trajectory with this index, counted from 0, in the lexicographic order of the
- * squares visited. The call does not build the others. Returns its length l in moves, 0..63.
- * path[0] to path[l] become its squares, start and target included; the rest of path stays as it
- * was.
+ * squares visited. The call does not build the other trajectories. Returns its length l in moves,
+ * 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
+ * as it was.
  *
  * No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
  * square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
@@ -922,8 +922,8 @@ int chess_distance_territory(int piece1,
 /**
  * Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
  * piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
- * the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
- * one square tie. Returns CHESS_DISTANCE_OK.
+ * the site to s. owner[s] is 254 if several sites are nearest, 255 if no site reaches s. Two sites
+ * on one square tie. Returns CHESS_DISTANCE_OK.
  *
  *     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
  *     uint8_t owner[64];
@@ -950,9 +950,9 @@ int chess_distance_voronoi(int piece,
  * With only the two kings on the board:
  * - margin 1: if the mover is to move, it can come to any of these squares first, against any
  *   play.
- * - margin 2: it can do so even if the other king is to move.
- * - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
- *   block its way.
+ * - margin 2: the mover can do so even if the other king is to move.
+ * - margin 0: the mover needs no more moves than the other king, but may not get there at all: the
+ *   other king may block its way.
  *
  * 0 for a square outside 0..63.
  */
@@ -1097,8 +1097,8 @@ int chess_distance_set_trajectories(int piece,
 
 /**
  * The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
- * board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
- * leads there, for an empty set and for an invalid piece.
+ * board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+ * of moves leads there, for an empty set and for an invalid piece.
  */
 #define chess_distance_set_trajectory_count chess_distance_inline_set_trajectory_count
 CHESS_DISTANCE_INLINE_SEARCH
@@ -1109,10 +1109,10 @@ uint64_t chess_distance_set_trajectory_count(int piece,
 
 /**
  * The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
- * square again. It may come back to the start if the start is not in board->own or board->avoid.
- * layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
- * from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
- * Returns moves.
+ * square again. A way may come back to the start if the start is not in board->own or
+ * board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+ * moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+ * layers[63] become 0. Returns moves.
  *
  *     uint64_t layers[64];
  *     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -1172,8 +1172,8 @@ int chess_distance_graph_cost_map(const uint64_t free_moves[64],
 
 /**
  * The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
- * becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
- * (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+ * becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+ * if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
  * Returns the largest sum, 0..254.
  *
  * free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps

@@ -50,8 +50,8 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
 }
 
 /// The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
-/// board. If the sets share squares, it is the number of shared squares. 0 if no sequence of moves
-/// leads there, for an empty set and for an invalid piece.
+/// board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+/// of moves leads there, for an empty set and for an invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -77,10 +77,10 @@ fn so_many(moves: c_int) -> Result<usize, Fault> {
 }
 
 /// The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
-/// square again. It may come back to the start if the start is not in board->own or board->avoid.
-/// layers[k] becomes the set of the squares that some way visits after k moves: k moves lead there
-/// from the start, and moves - k lead on to the target. layers[moves + 1] to layers[63] become 0.
-/// Returns moves.
+/// square again. A way may come back to the start if the start is not in board->own or
+/// board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+/// moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+/// layers[63] become 0. Returns moves.
 ///
 ///     uint64_t layers[64];
 ///     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
@@ -181,8 +181,8 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
 }
 
 /// The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
-/// becomes the least sum of start[s] and the costly moves from s to t. It is CHESS_DISTANCE_NONE
-/// (255) if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+/// becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+/// if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
 /// Returns the largest sum, 0..254.
 ///
 /// free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps

@@ -144,7 +144,7 @@ unsafe fn side<'a>(
 }
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
-/// of to[i] among the obstacles of row i, as by chess_distance_sets. It is CHESS_DISTANCE_NONE
+/// of to[i] among the obstacles of row i, as by chess_distance_sets. out[i] is CHESS_DISTANCE_NONE
 /// (255) if there is no way or if a set is empty. Returns 0. For a path from square to square, each
 /// set has one square: (uint64_t)1 << sq.
 ///
@@ -215,7 +215,7 @@ pub unsafe extern "C" fn chess_distance_map_batch(
 }
 
 /// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
-/// obstacles of row i, as by chess_distance_matrix. It is CHESS_DISTANCE_NONE (255) if unreachable.
+/// obstacles of row i, as by chess_distance_matrix, or CHESS_DISTANCE_NONE (255) if unreachable.
 /// Returns 0.
 ///
 ///     static uint64_t own[N];

@@ -51,16 +51,16 @@ pub struct ChessDistancePositionColumns {
 ///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
 ///   or / letters.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
-///   each at most once. A file sets the right on its side of the king. Only a king on its own first
-///   rank counts, and if there are several, the one nearest to the a-file. Without such a king, or
-///   if the file is the king's own, no right is set.
+///   each at most once. A file sets the right on its side of the king. Only a king on its side's
+///   first rank counts; of several kings, the one nearest to the a-file. If no king stands on this
+///   rank, or the king stands on the file of the letter, no right is set.
 /// - En passant: -, or a square on rank 3 or 6, for either side to move.
 ///
 /// Only the syntax is checked: for legality there is chess_distance_reach.
 ///
-/// faults[i] is 0 if row i was read. Otherwise it is the number of the first field that is bad: 1
-/// the board, 2 the side to move, 3 the castling rights, 4 the en passant square. Then row i of
-/// every column is 0. An empty row has no board: 1.
+/// faults[i] is 0 if row i was read. For a bad row faults[i] is the number of the first bad field:
+/// 1 the board, 2 the side to move, 3 the castling rights, 4 the en passant square. A bad row is 0
+/// in every column. An empty row has no board: 1.
 ///
 ///     const char text[] = "4k3/8/8/8/8/8/4P3/4K3 w - -" "8/8/8/8/8/8/8/k1K5 x";
 ///     const int64_t offsets[] = {0, 27, 47};

@@ -46,9 +46,9 @@ pub struct ChessDistanceGrid {
     pub first: ChessDistanceSquares,
 }
 
-/// The obstacles in a piece's way. Where the sets overlap, every restriction applies. They stay the
-/// same for a whole path: a capture on the way does not change them. A start square is at distance
-/// 0, even if it is in a set. Functions take NULL for no obstacles.
+/// The obstacles in a piece's way. Where the sets overlap, every restriction applies. The sets stay
+/// the same for a whole path: a capture on the way does not change them. A start square is at
+/// distance 0, even if it is in a set. Functions take NULL for no obstacles.
 ///
 /// A move without a capture ends outside own, enemy and avoid. A capture ends on a square of enemy
 /// that is not in own or avoid. The squares of own and enemy are occupied: they stop lines, and
@@ -67,8 +67,8 @@ pub struct ChessDistanceObstacles {
     pub stop: ChessDistanceSquares,
 }
 
-/// A piece that chess_distance_grid_piece has read. It is plain data: copy it, or store its bytes.
-/// If it has other bytes, functions return CHESS_DISTANCE_INVALID_PIECE.
+/// A piece that chess_distance_grid_piece has read. A piece is plain data: copy it, or store its
+/// bytes. For any other bytes functions return CHESS_DISTANCE_INVALID_PIECE.
 #[repr(C)]
 pub struct ChessDistanceGridPiece {
     /// Internal.

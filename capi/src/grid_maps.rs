@@ -120,7 +120,7 @@ fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
 }
 
 /// Fewest moves from the nearest square of a set to every square: out[s] becomes the distance of
-/// square s, 254 for all distances above 253. It is CHESS_DISTANCE_NONE (255) for holes and
+/// square s, 254 for all distances above 253, and CHESS_DISTANCE_NONE (255) for holes and
 /// unreachable squares. size is files * ranks. Returns the largest distance, 0..254.
 ///
 /// A cannon of xiangqi goes from b3 (square 19) over the piece on b8 (square 64) to b10 (square 82),
@@ -199,8 +199,8 @@ fn largest<E>(result: Result<u8, E>) -> Answer {
 
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
 /// enters a square of plus1, two more if it enters one of plus2, three more for both. plus1 and
-/// plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253. It
-/// is CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest, 0..254.
+/// plus2 may be NULL: the empty set. out[s] becomes the least sum, 254 for all sums above 253, and
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest sum, 0..254.
 ///
 /// The errors are those of chess_distance_grid_map.
 ///
@@ -234,9 +234,9 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
 /// The second leg of a journey. start[s] is the number of moves made before the piece goes on from
 /// s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. Entries of holes are
 /// ignored. out[t] becomes the least sum of start[s] and the fewest moves of the piece from s to t.
-/// It is 254 for all sums above 253, CHESS_DISTANCE_NONE if no start reaches t. start and out have
-/// size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece that
-/// promotes, the second leg uses the promoted piece.
+/// out[t] is 254 for all sums above 253, and CHESS_DISTANCE_NONE if no start reaches t. start and
+/// out have size = files * ranks bytes. Returns the largest distance, 0..254. For a shogi piece
+/// that promotes, the second leg uses the promoted piece.
 ///
 /// piece was not read by chess_distance_grid_piece: CHESS_DISTANCE_INVALID_PIECE (-3). piece, grid,
 /// start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). A board that chess_distance_grid_map

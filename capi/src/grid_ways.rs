@@ -141,7 +141,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 const LAYERS: usize = 256;
 
 /// The shortest trajectories from any square of from to any square of to: layers[k] becomes the set
-/// of the squares that some of them visit after k moves. Returns their length l, 0..255, or
+/// of the squares that some trajectory visits after k moves. Returns their length l, 0..255, or
 /// CHESS_DISTANCE_UNREACHABLE (-1). layers has room for n sets, and n must be more than l; 256 are
 /// always enough. layers[0] to layers[l] are written. The check for an overlap looks at n sets, but
 /// at no more than 256.

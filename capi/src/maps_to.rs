@@ -14,9 +14,9 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 ///
 /// The map differs from chess_distance_map for pawns, which move in one direction only. Among
 /// obstacles it differs for every piece, because a piece may start on a square of own or avoid, which
-/// no move enters. So these squares have distances too; ignore those on which your piece cannot
-/// stand. If the target is in own or avoid, no move enters it. Then it has 0 and all other squares
-/// have 255. To count the moves to it, take it out of both sets.
+/// no move enters. So squares of own and avoid have distances too; ignore those on which your piece
+/// cannot stand. If the target is in own or avoid, no move enters the target: it has 0, and all other
+/// squares have 255. To count the moves to the target, take it out of both sets.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
@@ -77,8 +77,8 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
 
 /// The second leg of a journey. start[s] is the number of moves made before the piece goes on from
 /// s, 0..191, or CHESS_DISTANCE_NONE (255) if it does not go on from s. out[t] becomes the least
-/// sum of start[s] and the fewest moves of the piece from s to t. It is CHESS_DISTANCE_NONE if no
-/// start reaches t. Returns the largest sum, 0..254.
+/// sum of start[s] and the fewest moves of the piece from s to t. out[t] is CHESS_DISTANCE_NONE if
+/// no start reaches t. Returns the largest sum, 0..254.
 ///
 /// A pawn on e5 promotes and goes to a2 as a queen:
 ///

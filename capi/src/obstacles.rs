@@ -14,7 +14,7 @@ use crate::constants::CHESS_DISTANCE_OK;
 /// it is in a set. Functions take NULL for the empty board.
 ///
 /// For a king among enemy pieces, avoid holds the squares that they attack or defend, and the
-/// squares next to the enemy king. Leave your king out of own. Leave it out of occupied too when
+/// squares next to the enemy king. Leave your king out of own, and out of occupied when
 /// you compute the attacks: a rook also attacks the squares behind the king.
 ///
 /// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?

@@ -12,8 +12,8 @@ use crate::constants::{
 };
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
-/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use it if your
-/// squares already stand in arrays. If they are fields of structures, a table such as
+/// board, or CHESS_DISTANCE_NONE (255) if the piece never gets there. Returns 0. Use this call if
+/// your squares already stand in arrays. If the squares are fields of structures, a table such as
 /// chess_distance_king_table is faster.
 ///
 /// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
@@ -69,7 +69,7 @@ fn filled(result: Result<(), FillError>) -> Answer {
 ///     chess_distance_fill_table(CHESS_DISTANCE_KING, 12, 10, &king[0][0], sizeof king);
 ///
 /// A pawn's double step starts on the second rank from its side, if the board has the rank on which
-/// it ends.
+/// the step ends.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. No such piece:
 /// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). size is not
@@ -96,8 +96,8 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     })
 }
 
-/// One row of the table of chess_distance_fill_table. from is its square, and out[s] becomes the
-/// distance from there to square s. size must be files * ranks. Returns 0.
+/// One row of the table of chess_distance_fill_table. out[s] becomes the distance from the square
+/// from to square s. size must be files * ranks. Returns 0.
 ///
 /// files or ranks outside 1..16: CHESS_DISTANCE_OUT_OF_RANGE (-6), checked first. from is not on
 /// that board: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE

@@ -60,11 +60,11 @@ const _: () = {
     assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(chess_distance::Board, avoid));
 };
 
-/// A duel that ends on given pairs of squares, one for each king. In chess_distance_duel it ends if
-/// the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says that
-/// the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a] says
-/// that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is. holds
-/// may be NULL: play ends only in wins. Either board may be NULL, the empty board.
+/// A duel that ends on given pairs of squares, one for each king. In chess_distance_duel play ends
+/// if the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says
+/// that the attacker has won with its king on a and the defender's king on d. Bit d of holds[t][a]
+/// says that play is over without a win. t is 0 if the attacker is to move, 1 if the defender is.
+/// holds may be NULL: play ends only in wins. Either board may be NULL, the empty board.
 ///
 /// out[t][a][d] is the first of these that applies:
 ///
@@ -144,8 +144,9 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///   no legal move is left       not won
 ///   play has no end             not won
 ///
-/// After a promotion the other side's king may take the new piece at once, if it stands beside it
-/// and neither a king nor a pawn guards it. Then the ending that is left decides.
+/// After a promotion the other side's king may take the new piece at once, if the king stands
+/// beside the new piece and no king or pawn guards the new piece. After the capture the ending that
+/// is left decides.
 ///
 /// So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
 /// number gives an upper bound.

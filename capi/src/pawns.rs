@@ -136,9 +136,9 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
 /// CHESS_DISTANCE_UNREACHABLE (-1), and every out[s] is 255.
 ///
 /// The pawn moves and takes as in chess_distance_pawn_map, with the obstacles of pawn_board.
-/// promoted is the piece that it becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN. The new
-/// piece goes on with the obstacles of piece_board, and starts on its square of promotion even if
-/// piece_board has an obstacle there. Either board may be NULL, the empty board.
+/// promoted is the piece that the pawn becomes: CHESS_DISTANCE_KNIGHT, _BISHOP, _ROOK or _QUEEN.
+/// The new piece goes on with the obstacles of piece_board, and starts on its square of promotion
+/// even if piece_board has an obstacle there. Either board may be NULL, the empty board.
 ///
 ///     uint8_t out[64];
 ///     chess_distance_promotion_map(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << 36,

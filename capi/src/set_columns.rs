@@ -149,8 +149,8 @@ pub unsafe extern "C" fn chess_distance_ring_batch(
 
 /// Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
 /// from the squares of from[i] to those of to[i] among the obstacles of row i, as by
-/// chess_distance_set_trajectory_count. It is 0 if no sequence of moves leads there or if a set is
-/// empty. Returns 0. For trajectories from square to square, each set has one square:
+/// chess_distance_set_trajectory_count. out[i] is 0 if no sequence of moves leads there or if a set
+/// is empty. Returns 0. For trajectories from square to square, each set has one square:
 /// (uint64_t)1 << sq. Such rows are the fastest.
 ///
 /// n may be any number. from, to, out and the columns of boards must be aligned like uint64_t. The

@@ -13,7 +13,7 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
-/// The kings never stand on one square or next to each other, and neither may pass.
+/// The kings never stand on one square or next to each other, and no side may skip its move.
 ///
 /// out[t][a][d] is the number of moves that the attacker needs against the best defense, with its
 /// king on a and the defender's king on d. t is 0 if the attacker is to move, 1 if the defender is.
@@ -58,8 +58,9 @@ pub unsafe extern "C" fn chess_distance_duel(
 }
 
 /// Two pieces of one side that move in any order. Returns the fewest moves of both together until
-/// the first stands on a square of to1 and the second on a square of to2. Each has the obstacles of
-/// its own board, NULL for none, and the other piece stands in its way like a piece of own.
+/// the first stands on a square of to1 and the second on a square of to2. Each piece has the
+/// obstacles of its own board, NULL for none, and the other piece stands in its way like a piece of
+/// own.
 ///
 ///   moves[0]     the moves of the first piece, as few as the least sum allows
 ///   moves[1]     the moves of the second piece
@@ -154,9 +155,9 @@ impl From<&ChessDistancePosition> for Position {
 /// sides help. reach[s] becomes the set of squares of the piece on s, 0 if no piece stands there.
 /// Returns the number of fixed pieces: they never move and are never taken.
 ///
-/// No legal continuation leaves these sets; some of their squares may still be out of reach. They
-/// cover castling from the usual start squares, but not castling in Chess960. They are exactly the
-/// result of these rules, applied until nothing changes:
+/// No legal continuation leaves these sets; some of their squares may still be out of reach. The
+/// sets cover castling from the usual start squares, but not castling in Chess960. The sets are
+/// exactly the result of these rules, applied until nothing changes:
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.

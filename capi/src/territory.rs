@@ -62,8 +62,8 @@ pub unsafe extern "C" fn chess_distance_territory(
 
 /// Divides the board among n sites, 1..64 (a Voronoi diagram). Each site is a square; the same
 /// piece starts on every site. owner[s] becomes the index 0..n-1 of the nearest site, by moves from
-/// the site to s. It is 254 if several sites are nearest, 255 if no site reaches s. Two sites on
-/// one square tie. Returns CHESS_DISTANCE_OK.
+/// the site to s. owner[s] is 254 if several sites are nearest, 255 if no site reaches s. Two sites
+/// on one square tie. Returns CHESS_DISTANCE_OK.
 ///
 ///     const uint8_t sites[3] = {0, 7, 60};             (a1, h1, e8)
 ///     uint8_t owner[64];
@@ -112,9 +112,9 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// With only the two kings on the board:
 /// - margin 1: if the mover is to move, it can come to any of these squares first, against any
 ///   play.
-/// - margin 2: it can do so even if the other king is to move.
-/// - margin 0: it needs no more moves than the other king. That is no guarantee: the other king may
-///   block its way.
+/// - margin 2: the mover can do so even if the other king is to move.
+/// - margin 0: the mover needs no more moves than the other king, but may not get there at all: the
+///   other king may block its way.
 ///
 /// 0 for a square outside 0..63.
 #[unsafe(no_mangle)]

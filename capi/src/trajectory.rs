@@ -13,9 +13,9 @@ use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
-/// after k moves. They are k moves from the start and l - k moves from the target. layers[0] is the
-/// start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a square to itself l
-/// is 0, even if the square is in a set of the board.
+/// after k moves. These squares are k moves from the start and l - k moves from the target.
+/// layers[0] is the start, layers[l] the target, and layers[l + 1] to layers[63] become 0. From a
+/// square to itself l is 0, even if the square is in a set of the board.
 ///
 ///     uint64_t layers[64];
 ///     int l = chess_distance_trajectories(CHESS_DISTANCE_KING, 45, 7, NULL, layers);
@@ -48,8 +48,8 @@ pub unsafe extern "C" fn chess_distance_trajectories(
 }
 
 /// The exact number of shortest trajectories from one square to another, below 2^33 on every board.
-/// It is 1 from a square to itself. 0 if no sequence of moves leads there, for a square outside
-/// 0..63 and for an invalid piece.
+/// From a square to itself the number is 1. 0 if no sequence of moves leads there, for a square
+/// outside 0..63 and for an invalid piece.
 ///
 /// # Safety
 /// `board` is NULL or a board.
@@ -69,9 +69,9 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
 }
 
 /// The shortest trajectory with this index, counted from 0, in the lexicographic order of the
-/// squares visited. The call does not build the others. Returns its length l in moves, 0..63.
-/// path[0] to path[l] become its squares, start and target included; the rest of path stays as it
-/// was.
+/// squares visited. The call does not build the other trajectories. Returns its length l in moves,
+/// 0..63. path[0] to path[l] become its squares, start and target included; the rest of path stays
+/// as it was.
 ///
 /// No sequence of moves leads to the target: CHESS_DISTANCE_UNREACHABLE (-1), for any index. A
 /// square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
