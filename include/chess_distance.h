@@ -500,8 +500,8 @@ int chess_distance_onward(int piece,
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
  *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
- *     c3 becomes a move to f6 too. A piece that starts on c3 gets the moves of f6, and a
- *     move to f6.)
+ *     c3 becomes a move to f6 too. Only from a start on c3 the step to f6 is a move: set
+ *     both bits of from if it should not be.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -1109,8 +1109,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *     chess_distance_duel_pairs(&e.attacker, &e.defender, wins, holds, moves);
  *
  * moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
- * king's moves before a pawn's move or a capture wins. For each legal pair of squares, moves has a
- * number below 255 if won has the bit, and otherwise 255. Pairs that are not legal may have
+ * king's moves before a pawn's move or a capture wins. For each legal pair of squares moves[t][a][d]
+ * is below 255 if bit d of won[t][a] is 1, and otherwise 255. Pairs that are not legal may have
  * numbers. Without the two casts, -Wpedantic warns in C before C23. Kings on a and d are in mutual
  * zugzwang if d is in won[1][a], not in won[0][a], and not in defender.avoid.
  *
@@ -1474,9 +1474,10 @@ int chess_distance_trajectory_count_batch(int piece,
  *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
  *   or / letters.
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
- *   each at most once. A file sets the right on its side of the king. Only a king on its side's
- *   first rank counts; of several kings, the one nearest to the a-file. If no king stands on this
- *   rank, or the king stands on the file of the letter, no right is set.
+ *   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
+ *   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
+ *   the one nearest to the a-file. If no king stands on this rank, or the king stands on the file
+ *   of the letter, no right is set.
  * - En passant: -, or a square on rank 3 or 6, for either side to move.
  *
  * Only the syntax is checked: for legality there is chess_distance_reach.
@@ -1637,8 +1638,8 @@ typedef struct ChessDistanceGridTerritory {
  *                    beyond it. A number limits the steps before and beyond it together
  *     g              over one piece, to the square right behind it
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
- *                    side by side combine: frmN is one leap, but fmrN is four, because m stands
- *                    between f and r (table: docs/grids.md). Without any: all eight directions
+ *                    side by side combine: frmN is one leap, but fmrN is four, two of f and two
+ *                    of r (table: docs/grids.md). Without any: all eight directions
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

@@ -209,8 +209,7 @@ def pages():
 def main():
     measured = json.loads(FILE.read_text(encoding="utf-8"))
     rows = [row for row in measured["rows"] if row["times"]]
-    # Rows of the one header have names of library rows, which come first: the page means those.
-    by_name = {row["what"]: row for row in reversed(rows)}
+    by_name = {row["what"]: row for row in rows}
     page = (ROOT / "docs/speed.md").read_text(encoding="utf-8")
     missing = [name for name in named(page) if name not in by_name]
     if missing:

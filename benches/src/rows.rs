@@ -31,7 +31,7 @@ pub fn all() -> Vec<Row> {
         columns::rows(),
         ways::rows(),
         grids::rows(),
-        boards::of_the_one_header(),
+        boards::of_the_inline_header(),
     ]
     .concat()
 }

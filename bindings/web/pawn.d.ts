@@ -57,7 +57,7 @@ export interface PawnMove {
 
 /** Whether a side queens by force. The game ends when a pawn queens, and what the queens do then is not
  * looked at: against a side without pawns the first answer wins in chess.
- *   "queens"          it queens while no enemy pawn is one step from queening, or it mates with a pawn
+ *   "queens"          it queens, and then no enemy pawn is one step from queening; or it mates with a pawn
  *   "close race"      with best play one side promotes a pawn, and the other then has one a step from it
  *   "does not queen"  the other side can prevent it */
 export type Answer = "queens" | "close race" | "does not queen";

@@ -51,9 +51,10 @@ pub struct ChessDistancePositionColumns {
 ///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
 ///   or / letters.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
-///   each at most once. A file sets the right on its side of the king. Only a king on its side's
-///   first rank counts; of several kings, the one nearest to the a-file. If no king stands on this
-///   rank, or the king stands on the file of the letter, no right is set.
+///   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
+///   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
+///   the one nearest to the a-file. If no king stands on this rank, or the king stands on the file
+///   of the letter, no right is set.
 /// - En passant: -, or a square on rank 3 or 6, for either side to move.
 ///
 /// Only the syntax is checked: for legality there is chess_distance_reach.

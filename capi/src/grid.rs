@@ -104,8 +104,8 @@ const LONGEST: usize = 4096;
 ///                    beyond it. A number limits the steps before and beyond it together
 ///     g              over one piece, to the square right behind it
 ///     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
-///                    side by side combine: frmN is one leap, but fmrN is four, because m stands
-///                    between f and r (table: docs/grids.md). Without any: all eight directions
+///                    side by side combine: frmN is one leap, but fmrN is four, two of f and two
+///                    of r (table: docs/grids.md). Without any: all eight directions
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

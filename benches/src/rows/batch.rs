@@ -1,6 +1,8 @@
 //! Many pairs: each kernel and the dispatched call against loops in C.
 
-use super::{ALL, NATIVE, alone, by_each_compiler, kernels, library, operation, with_own_table};
+use super::{
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, kernels, library, operation, with_own_table,
+};
 use crate::input::{Data, number};
 use crate::row::{Contender, Needs, Row};
 
@@ -61,7 +63,7 @@ fn row(
 pub(super) fn rows() -> Vec<Row> {
     let of_table =
         |kernel, piece| row(kernel, piece, USUAL, ("a loop over a table", table_loops(piece)));
-    let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
+    let ways = AVX2_AND_PLAIN.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
         rows.extend(["king", "manhattan", "knight"].map(|piece| of_table(kernel, piece)));

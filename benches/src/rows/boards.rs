@@ -1,8 +1,8 @@
 //! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
 
 use super::{
-    ALL, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
-    with_own_table, written,
+    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels,
+    library, with_own_table, written,
 };
 use crate::input::{Data, Obstacles, Operation};
 use crate::row::{Contender, Needs, Row};
@@ -82,14 +82,14 @@ const QUESTIONS: &[Question] = {
     const NOT_BY_NAME: &[Needs] = &[];
     const CALL: bool = true;
     &[
-        (&MAP, "king", Own, CALL, ALL),
-        (&MAP, "knight", Own, !CALL, ALL),
-        (&MAP, "rook", Both, !CALL, ALL),
-        (&MAP, "bishop", Both, !CALL, ALL),
-        (&MAP, "queen", Both, !CALL, ALL),
-        (&MAP, "rook", None, CALL, ALL),
-        (&MAP, "bishop", None, !CALL, ALL),
-        (&MAP, "queen", None, !CALL, ALL),
+        (&MAP, "king", Own, CALL, AVX2_AND_PLAIN),
+        (&MAP, "knight", Own, !CALL, AVX2_AND_PLAIN),
+        (&MAP, "rook", Both, !CALL, AVX2_AND_PLAIN),
+        (&MAP, "bishop", Both, !CALL, AVX2_AND_PLAIN),
+        (&MAP, "queen", Both, !CALL, AVX2_AND_PLAIN),
+        (&MAP, "rook", None, CALL, AVX2_AND_PLAIN),
+        (&MAP, "bishop", None, !CALL, AVX2_AND_PLAIN),
+        (&MAP, "queen", None, !CALL, AVX2_AND_PLAIN),
         (&MATRIX, "king", Own, CALL, ALL),
         (&MATRIX, "knight", Own, !CALL, ALL),
         (&MATRIX, "rook", Both, !CALL, ALL),
@@ -97,9 +97,9 @@ const QUESTIONS: &[Question] = {
         (&MATRIX, "queen", Both, !CALL, ALL),
         // A copy of a table, of one size for all pieces that jump.
         (&MATRIX, "king", None, !CALL, ALL),
-        (&PATH, "king", Own, !CALL, ALL),
-        (&PATH, "knight", Own, !CALL, ALL),
-        (&PATH, "rook", Both, !CALL, ALL),
+        (&PATH, "king", Own, !CALL, AVX2_AND_PLAIN),
+        (&PATH, "knight", Own, !CALL, AVX2_AND_PLAIN),
+        (&PATH, "rook", Both, !CALL, AVX2_AND_PLAIN),
         // Tables and closed forms, without a kernel.
         (&PATH, "king", None, CALL, NOT_BY_NAME),
         (&PATH, "rook", None, CALL, NOT_BY_NAME),
@@ -108,9 +108,9 @@ const QUESTIONS: &[Question] = {
         (&COUNT, "knight", Own, CALL, NOT_BY_NAME),
         (&COUNT, "king", None, CALL, NOT_BY_NAME),
         (&COUNT, "knight", None, CALL, NOT_BY_NAME),
-        (&TERRITORY, "king", Own, CALL, ALL),
-        (&GRAPH, "king", Own, CALL, ALL),
-        (&GRAPH, "queen", Own, !CALL, ALL),
+        (&TERRITORY, "king", Own, CALL, AVX2_AND_PLAIN),
+        (&GRAPH, "king", Own, CALL, AVX2_AND_PLAIN),
+        (&GRAPH, "queen", Own, !CALL, AVX2_AND_PLAIN),
     ]
 };
 
@@ -172,8 +172,8 @@ fn look_ups(name: &str) -> Contender {
     with_own_table(alone(name, "table_loops.c", "territory", NATIVE), "king")
 }
 
-/// The inline header, against C with the same flags.
-pub(super) fn of_the_one_header() -> Vec<Row> {
+/// The searches of the inline header, against C with the same flags.
+pub(super) fn of_the_inline_header() -> Vec<Row> {
     use Obstacles::{Both, None, Own};
     let search = |function| alone("bitboard search", "bitboard_search.c", function, NATIVE);
     let tables = look_ups("64 x 2 table look-ups");
@@ -189,7 +189,7 @@ pub(super) fn of_the_one_header() -> Vec<Row> {
         let piece_is_constant = !what.ends_with("not constant");
         let ours = inline_header(function, piece_is_constant.then_some(piece));
         let data = Data::boards(piece, obstacles, 1 << 14, output);
-        Row::new("The one header", what, ours, vec![baseline], data)
+        Row::new("Inline header", format!("{what}, inline header"), ours, vec![baseline], data)
     })
     .into()
 }

@@ -44,8 +44,8 @@ class PawnEnding:
     The game ends when a pawn queens, and what the queens do then is not looked at. An answer is one
     of three for each side:
 
-    - ``"queens"``: it queens by force while no enemy pawn is one step from queening, or it mates with
-      a pawn. Against a side without pawns this wins in chess.
+    - ``"queens"``: it queens by force, and at that moment no enemy pawn is one step from queening;
+      or it mates with a pawn. Against a side without pawns this wins in chess.
     - ``"close race"``: with best play one side promotes a pawn, and the other side then has a pawn
       one step from promoting.
     - ``"does not queen"``: the other side can prevent it.
