@@ -126,8 +126,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///
 /// moves[0][0][48] is 13: with its king on a1 and the black king on a7, White, to move, needs 13
 /// king's moves before a pawn's move or a capture wins. For each legal pair of squares moves[t][a][d]
-/// is below 255 if bit d of won[t][a] is 1, and otherwise 255. Pairs that are not legal may have
-/// numbers. Without the two casts, -Wpedantic warns in C before C23. Kings on a and d are in mutual
+/// has a number below 255 if won[t][a] has bit d, and otherwise 255. Pairs that are not legal may
+/// have numbers. Without the two casts, -Wpedantic warns in C before C23. Kings on a and d are in mutual
 /// zugzwang if d is in won[1][a], not in won[0][a], and not in defender.avoid.
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step
