@@ -3,12 +3,12 @@
 #   make            the library: build/libchess_distance.a and .so
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
-#   make test       the tests, with cargo, cc and make alone: two minutes on two cores. Every function
+#   make test       the tests, with cargo, cc and make alone: three minutes on two cores. Every function
 #                   from Rust and from C, the headers, the inline header beside the library
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
 #                   machines, installing, the pages, the board in Chromium. A tool that is missing is
 #                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
-#   make bench      speed against C baselines: some minutes; ROW='one pair' for a part,
+#   make bench      speed against C baselines: a minute; ROW='one pair' for a part,
 #                   JSON=file to write the rows there too, BASE=libchess_distance.a to stand beside
 #                   that archive, such as a former release's, and to list what lost more than 3%
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute

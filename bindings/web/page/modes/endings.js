@@ -100,7 +100,7 @@ export const ending = {
   answer(ask, state) {
     const cells = noCells(state).map(() => ({ note: "" }));
     const position = endingOf(state);
-    // Tables know other pieces too, as those of a pawn that has promoted.
+    // Tablebases have other pieces too, for example the queen of a pawn that has promoted.
     if (typeof position === "string") return { cells, text: state.outcome ?? position, men: positionOf(state) && state.pieces.size };
     if (!ask.solver) return { cells, text: "" };
     const endings = new PawnGame(ask.library, ask.solver.finder());
