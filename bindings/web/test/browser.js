@@ -68,6 +68,12 @@ export async function reload() {
   await page.reload();
   await page.waitForSelector("body[data-ready]");
 }
+/** What a button copies; the browser writes to the clipboard some time after the click. */
+export async function copied(button) {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.click(button);
+  return (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
+}
 /** Writes into a field. */
 export async function enter(field, text) {
   await page.fill(field, text);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 
 import { bitboard, squares } from "../index.js";
-import { address, addressed, cd, cell, check, context, enter, figures, fills, mode, open, page, pieces, reload, said, shown, summary, tool } from "./browser.js";
+import { address, addressed, cd, cell, check, context, copied, enter, figures, fills, mode, open, page, pieces, reload, said, shown, summary, tool } from "./browser.js";
 
 const KNIGHT = "#fen=8/8/8/8/8/8/8/N7_w";
 /** The first board: its king moves among a rook, a king and pawns, and avoids what they attack. */
@@ -198,12 +198,9 @@ check("what is copied is the call, and the address", async () => {
   const button = page.locator('[data-copy="c-code"]');
   const name = await button.textContent();
   await button.click();
-  await button.click();
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /chess_distance_map\(CHESS_DISTANCE_KNIGHT, 0, NULL, map\)/);
-  await page.click('[data-copy="python-code"]');
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /cd\.distance_map\(cd\.KNIGHT, 0\)/);
-  await page.click("#share");
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+  assert.match(await copied('[data-copy="c-code"]'), /chess_distance_map\(CHESS_DISTANCE_KNIGHT, 0, NULL, map\)/);
+  assert.match(await copied('[data-copy="python-code"]'), /cd\.distance_map\(cd\.KNIGHT, 0\)/);
+  assert.equal(await copied("#share"), page.url());
   await button.filter({ hasText: name }).waitFor();
 });
 

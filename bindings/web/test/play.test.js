@@ -9,7 +9,7 @@ import { isLegal } from "../library/pawn_game.js";
 import { report, written } from "../page/modes/endings.js";
 import { isTriangulation, isZugzwang, keySquares, oppositionOf, runaway, spareTempo, wordsOf } from "../page/words.js";
 import loadPawnEndings, { PawnGame, finder, movesOf, pawnPosition } from "../pawn.js";
-import { FIRST, cell, check, enter, hold, open, openGallery, page, phoneAt, pieces, settled, summary, tool } from "./browser.js";
+import { FIRST, cell, check, copied, enter, hold, open, openGallery, page, phoneAt, pieces, settled, summary, tool } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7";
@@ -155,8 +155,7 @@ check("a position of one's own is hidden, with its title and caption, in the lin
   await page.click("#puzzle > summary");
   await enter("#title", "<b>My lesson</b>");
   await enter("#caption", "Does White win?");
-  await page.click("#hide");
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied("#hide");
   assert.equal(link, page.url());
   await page.goto("about:blank");
   await page.goto(link);
