@@ -1,11 +1,11 @@
-/* The functions and tables of the empty board against their definitions: arithmetic with files and
- * ranks, and the search over explicit moves. Pairs of ints are those around the board; with -DWHOLE
+/* The functions of the empty board against their definitions: arithmetic with files and ranks, and maps,
+ * which are searches. Pairs of ints are those around the board; with -DWHOLE
  * all 2^32 pairs of ints of 16 bits. */
 #include <chess_distance.h>
 
 #include <stdlib.h>
 
-#include "mailbox.h"
+#include "check.h"
 
 #ifdef WHOLE
 enum { LEAST = INT16_MIN, MOST = INT16_MAX };
@@ -27,7 +27,7 @@ static int ranks(int a, int b) {
     return abs(a / 8 - b / 8);
 }
 
-/* The documented results for squares. */
+/* The documented results for two squares. */
 static int king(int a, int b) {
     return larger(files(a, b), ranks(a, b));
 }
@@ -53,61 +53,29 @@ static int direction(int a, int b) {
 static int least_to(int (*moves)(int, int), int sq, uint64_t set) {
     int least = 64;
     for (int s = 0; s < 64; s++)
-        if (in_set(set, s))
+        if (set >> s & 1)
             least = smaller(least, moves(sq, s));
     return least;
 }
 static const uint64_t middle = UINT64_C(0x1818000000), margin = UINT64_C(0xff818181818181ff);
 
-/* Functions of one square have a second argument that is not read. */
-static int center(int sq, int unused) {
-    (void)unused;
-    return least_to(king, sq, middle);
-}
-static int center_manhattan(int sq, int unused) {
-    (void)unused;
-    return least_to(manhattan, sq, middle);
-}
-static int edge(int sq, int unused) {
-    (void)unused;
-    return least_to(king, sq, margin);
-}
-static int edge_file(int sq, int unused) {
-    (void)unused;
-    return smaller(sq % 8, 7 - sq % 8);
-}
-static int edge_rank(int sq, int unused) {
-    (void)unused;
-    return smaller(sq / 8, 7 - sq / 8);
-}
 static int corner(int sq, int dark) {
     return dark ? smaller(manhattan(sq, 0), manhattan(sq, 63)) : smaller(manhattan(sq, 7), manhattan(sq, 56));
 }
-static int to_x88(int sq, int unused) {
-    (void)unused;
-    return sq + (sq & 56);
-}
-static int from_x88(int sq, int unused) {
-    (void)unused;
-    return sq / 16 * 8 + sq % 16;
-}
 static int mop_up(int winner, int loser) {
-    return 47 * center_manhattan(loser, 0) + 16 * (14 - manhattan(winner, loser));
+    return 47 * least_to(manhattan, loser, middle) + 16 * (14 - manhattan(winner, loser));
 }
 
-/* The search, for a piece at a time. */
-static int moves[64][64], piece;
+/* The maps of a piece at a time. */
+static uint8_t maps[64][64];
+static int piece;
 static int searched(int a, int b) {
-    return moves[a][b];
+    return maps[a][b] == NONE ? CHESS_DISTANCE_UNREACHABLE : maps[a][b];
 }
 static int searched_x88(int a, int b) {
-    return moves[from_x88(a, 0)][from_x88(b, 0)];
+    return searched(a / 16 * 8 + a % 16, b / 16 * 8 + b % 16);
 }
 
-#define OF_SQUARE(name) \
-    static int name##_of(int sq, int unused) { return (void)unused, chess_distance_##name(sq); }
-OF_SQUARE(center) OF_SQUARE(center_manhattan) OF_SQUARE(edge) OF_SQUARE(edge_file) OF_SQUARE(edge_rank)
-OF_SQUARE(to_x88) OF_SQUARE(from_x88)
 static int any_piece(int a, int b) {
     return chess_distance(piece, a, b);
 }
@@ -119,16 +87,15 @@ static int by_x88(int a, int b) {
 static int squares(int a, int b) {
     return on_board(a) && on_board(b);
 }
-static int one_square(int a, int unused) {
+static int first_square(int a, int unused) {
     (void)unused;
     return on_board(a);
 }
-static int one_x88(int a, int unused) {
-    (void)unused;
+static int is_x88(int a) {
     return a >= 0 && a < 128 && a % 16 < 8;
 }
 static int squares_x88(int a, int b) {
-    return one_x88(a, 0) && one_x88(b, 0);
+    return is_x88(a) && is_x88(b);
 }
 
 typedef int Function(int, int);
@@ -155,22 +122,29 @@ static const struct {
     {chess_distance_offset, offset, squares, OFF},
     {chess_distance_direction, direction, squares, 0},
     {chess_distance_mop_up, mop_up, squares, OFF},
-    {chess_distance_corner, corner, one_square, OFF},
-    {center_of, center, one_square, OFF},
-    {center_manhattan_of, center_manhattan, one_square, OFF},
-    {edge_of, edge, one_square, OFF},
-    {edge_file_of, edge_file, one_square, OFF},
-    {edge_rank_of, edge_rank, one_square, OFF},
-    {to_x88_of, to_x88, one_square, OFF},
-    {from_x88_of, from_x88, one_x88, OFF},
+    {chess_distance_corner, corner, first_square, OFF},
 };
+
+static void functions_of_one_square(void) {
+    for (int sq = LEAST; sq <= MOST; sq++) {
+        const int is_inside = on_board(sq), file = smaller(sq % 8, 7 - sq % 8), rank = smaller(sq / 8, 7 - sq / 8);
+        CHECK(chess_distance_center(sq), is_inside ? least_to(king, sq, middle) : OFF, sq, 0);
+        CHECK(chess_distance_center_manhattan(sq), is_inside ? least_to(manhattan, sq, middle) : OFF, sq, 0);
+        CHECK(chess_distance_edge(sq), is_inside ? least_to(king, sq, margin) : OFF, sq, 0);
+        CHECK(chess_distance_edge_file(sq), is_inside ? file : OFF, sq, 0);
+        CHECK(chess_distance_edge_rank(sq), is_inside ? rank : OFF, sq, 0);
+        CHECK(chess_distance_to_x88(sq), is_inside ? sq + (sq & 56) : OFF, sq, 0);
+        CHECK(chess_distance_from_x88(sq), is_x88(sq) ? sq / 16 * 8 + sq % 16 : OFF, sq, 0);
+    }
+}
 
 static void pieces(void) {
     for (piece = 0; piece <= 511; piece += piece == 10 ? 247 : 1) {
-        distance_table(piece, moves);
+        for (int sq = 0; sq < 64; sq++)
+            chess_distance_map(piece, sq, NULL, maps[sq]);
         for (int a = -1; a <= 64 && piece > 10; a++)
             for (int b = -1; b <= 64; b++)
-                CHECK(chess_distance(piece, a, b), squares(a, b) ? moves[a][b] : OFF, piece, 64 * a + b);
+                CHECK(chess_distance(piece, a, b), squares(a, b) ? searched(a, b) : OFF, piece, 64 * a + b);
         if (piece <= 10)
             compare(any_piece, searched, squares, OFF, piece);
         if (piece == CHESS_DISTANCE_KNIGHT)
@@ -197,6 +171,7 @@ static void nearest(void) {
 int main(void) {
     for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
         compare(functions[i].ours, functions[i].definition, functions[i].inside, functions[i].otherwise, (int)i);
+    functions_of_one_square();
     pieces();
     nearest();
     return check_result();

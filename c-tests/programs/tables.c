@@ -1,11 +1,18 @@
-/* The tables by square and by difference, against the search over explicit moves; and the right side of
- * every row in docs/replace.md against the definition of the name on its left. The test `documents`
+/* The tables by square and by difference, against the functions, which empty_board.c compares with their
+ * definitions; and the right side of every row in docs/replace.md against the definition of the name on
+ * its left. The test `documents`
  * searches this file for each right side. */
 #include <chess_distance.h>
 
 #include <stdlib.h>
 
-#include "mailbox.h"
+#include "check.h"
+
+static void distance_table(int piece, int table[64][64]) {
+    for (int a = 0; a < 64; a++)
+        for (int b = 0; b < 64; b++)
+            table[a][b] = chess_distance(piece, a, b);
+}
 
 static int king[64][64], wazir[64][64], knight[64][64];
 
@@ -81,7 +88,7 @@ static void nearest_pawn(int s, uint64_t pawns) {
     int files = 8, moves = 8, to_corner = 8;
     uint64_t nearest = 0;
     for (int sq = 0; sq < 64; sq++) {
-        if (in_set(pawns, sq)) {
+        if ((pawns >> sq & 1)) {
             files = smaller(files, abs(s % 8 - sq % 8));
             moves = smaller(moves, king[s][sq]);
         }
@@ -90,7 +97,7 @@ static void nearest_pawn(int s, uint64_t pawns) {
     }
     const int d = moves % 8;
     for (int sq = 0; sq < 64; sq++)
-        if (in_set(pawns, sq) && king[s][sq] == moves)
+        if ((pawns >> sq & 1) && king[s][sq] == moves)
             nearest |= (uint64_t)1 << sq;
     CHECK(pawns & chess_distance_king_ring_table[s][d], nearest, s, pawns);
     CHECK(chess_distance_nearest(s, 0x8100000000000081, 0), to_corner, s, 0);

@@ -109,7 +109,6 @@ const VALGRIND: &[&str] = &["valgrind", "-q", "--leak-check=full", "--error-exit
 /// Programs that compare the library's answers, with the usual variants.
 const ANSWERS: &[&str] = &[
     "bad_input.c",
-    "bad_memory.c",
     "empty_board.c",
     "fens.c",
     "grid_limits.c",
@@ -167,7 +166,6 @@ const FURTHER: &[Row] = &[
     Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
-    Row("bad_memory.c",                 C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),

@@ -201,7 +201,7 @@ pub fn version_is_the_same_everywhere() -> Result<(), String> {
     verdict(&faults)
 }
 
-/// The changes of this version have each name that no release has: in full, or with those that
+/// The changes of this version have each name that the last release lacks: in full, or with those that
 /// start alike, as in `chess_distance_grid_...`.
 pub fn changes_have_new_names() -> Result<(), String> {
     let symbols = read("c-tests/symbols.txt")?;

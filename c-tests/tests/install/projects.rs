@@ -9,13 +9,13 @@ pub const PROJECTS: &[Script] = &[
         "cmake",
         "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
         cmake --build build --target engine_shared
-        answers build/engine_shared
+        build/engine_shared
         shared build/engine_shared
         cmake --build build --target engine_inline
-        answers build/engine_inline
+        build/engine_inline
         inside build/engine_inline
         cmake --build build --target engine_static
-        answers build/engine_static
+        build/engine_static
         inside build/engine_static",
     ),
     Script(
@@ -23,7 +23,7 @@ pub const PROJECTS: &[Script] = &[
         "cmake",
         "cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE
         cmake --build build
-        for way in static inline shared; do answers build/engine_$way; done
+        for way in static inline shared; do build/engine_$way; done
         shared build/engine_shared",
     ),
     // Programs are hidden but for these, so that cargo is not found. The header can be linked, and
@@ -40,7 +40,7 @@ pub const PROJECTS: &[Script] = &[
             cmake -S cmake -B build-$fetch -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=$fetch \
                 -DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF
             cmake --build build-$fetch --target engine_inline
-            answers build-$fetch/engine_inline
+            build-$fetch/engine_inline
             fails cmake --build build-$fetch --target engine_static >log 2>&1
             grep -q 'cargo is missing' log
         done",
@@ -53,7 +53,7 @@ pub const PROJECTS: &[Script] = &[
         "built_twice() {
             cmake -G \"$1\" -S cmake -B $2 -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=ON
             cmake --build $2
-            for way in static shared chess_distance; do answers $2/engine_$way; done
+            for way in static shared chess_distance; do $2/engine_$way; done
             stat -c '%n %y' $2/engine_* >before
             cmake --build $2
             stat -c '%n %y' $2/engine_* | cmp - before
@@ -93,7 +93,7 @@ pub const PROJECTS: &[Script] = &[
             test $linked = shared && libraries=ON || libraries=OFF
             cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
             cmake --build build --target engine_chess_distance
-            answers build/engine_chess_distance
+            build/engine_chess_distance
             $linked build/engine_chess_distance
         done",
     ),
@@ -121,8 +121,8 @@ pub const PROJECTS: &[Script] = &[
         "meson ninja pkg-config",
         "meson setup build meson
         meson compile -C build
-        answers build/engine_inline
-        LD_LIBRARY_PATH=$PREFIX/lib answers build/engine_library
+        build/engine_inline
+        LD_LIBRARY_PATH=$PREFIX/lib build/engine_library
         shared build/engine_library",
     ),
     Script(
@@ -131,8 +131,8 @@ pub const PROJECTS: &[Script] = &[
         "subproject meson
         meson setup build meson --wrap-mode=forcefallback
         meson compile -C build
-        answers build/engine_inline
-        answers build/engine_library
+        build/engine_inline
+        build/engine_library
         inside build/engine_library
         fails meson setup again meson --native-file no-cargo --wrap-mode=forcefallback >log 2>&1
         grep -q 'cargo is missing' log",
@@ -146,7 +146,7 @@ pub const PROJECTS: &[Script] = &[
         subproject .
         meson setup build --native-file no-cargo
         meson compile -C build
-        answers build/engine",
+        build/engine",
     ),
     // The header is asked for first, and comes from the subproject or the installed files.
     Script(
@@ -157,7 +157,7 @@ pub const PROJECTS: &[Script] = &[
         subproject .
         meson setup build
         meson compile -C build
-        LD_LIBRARY_PATH=$PREFIX/lib answers build/engine
+        LD_LIBRARY_PATH=$PREFIX/lib build/engine
         shared build/engine",
     ),
 ];
