@@ -156,19 +156,15 @@ static void check_sentences(void) {
     }
 }
 
-static void check_versions(void) {
-    char version[64];
-    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
-             CHESS_DISTANCE_VERSION_PATCH);
-    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
-}
-
 int main(void) {
+    char version[64];
     CHECK(before_main, 1, 0, 0);
     CHECK(early_king, 7, 0, 0);
     CHECK(early_table, 6, 0, 0);
     CHECK(early_wiki, 14, 0, 0);
     check_sentences();
-    check_versions();
+    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
+             CHESS_DISTANCE_VERSION_PATCH);
+    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
     return check_result();
 }

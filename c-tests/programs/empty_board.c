@@ -24,9 +24,6 @@ static int smaller(int a, int b) {
 static int is_x88(int sq) {
     return sq >= 0 && sq < 128 && sq % 16 < 8;
 }
-static int from_x88(int sq) {
-    return sq / 16 * 8 + sq % 16;
-}
 
 /* The documented distances of two squares. */
 static int files(int a, int b) {
@@ -59,7 +56,7 @@ static void functions_of_one_square(void) {
         CHECK(chess_distance_corner(sq, 0), is_inside ? smaller(manhattan(sq, 7), manhattan(sq, 56)) : OFF, sq, 0);
         CHECK(chess_distance_corner(sq, 1), is_inside ? smaller(manhattan(sq, 0), manhattan(sq, 63)) : OFF, sq, 0);
         CHECK(chess_distance_to_x88(sq), is_inside ? sq + (sq & 56) : OFF, sq, 0);
-        CHECK(chess_distance_from_x88(sq), is_x88(sq) ? from_x88(sq) : OFF, sq, 0);
+        CHECK(chess_distance_from_x88(sq), is_x88(sq) ? sq / 16 * 8 + sq % 16 : OFF, sq, 0);
     }
 }
 

@@ -8,13 +8,13 @@
 
 #include "check.h"
 
-static void distance_table(int piece, int table[64][64]) {
-    for (int a = 0; a < 64; a++)
-        for (int b = 0; b < 64; b++)
-            table[a][b] = chess_distance(piece, a, b);
+static int king(int a, int b) {
+    return chess_distance(CHESS_DISTANCE_KING, a, b);
 }
 
-static int king[64][64], wazir[64][64], knight[64][64];
+static int knight(int a, int b) {
+    return chess_distance(CHESS_DISTANCE_KNIGHT, a, b);
+}
 
 /* As engines call it. */
 static int Min(int a, int b) {
@@ -23,26 +23,26 @@ static int Min(int a, int b) {
 
 static void two_squares(int a, int b) {
     const int files = abs(a % 8 - b % 8), ranks = abs(a / 8 - b / 8);
-    const int from = a + (a & 56), to = b + (b & 56), far = king[a][b];
+    const int from = a + (a & 56), to = b + (b & 56), far = king(a, b);
     const int jumps = files * ranks == 2, is_diagonal = files == ranks;
     /* What a square sees from another: the step of a line or a jump, and the pieces that attack so. */
     const int line = far != 0 && (files * ranks == 0 || is_diagonal) ? (to - from) / far : 0;
     const int pawns = !is_diagonal ? 0 : to > from ? 1 : 2, beside = far == 1 ? 32 | pawns : 0;
     const int attackers = jumps ? 4 : line == 0 ? 0 : beside | (is_diagonal ? 8 : 16);
-    CHECK(chess_distance_king_table[a][b], king[a][b], a, b);
-    CHECK(chess_distance_king(a, b), king[a][b], a, b);
-    CHECK(chess_distance_manhattan_table[a][b], wazir[a][b], a, b);
-    CHECK(chess_distance_manhattan(a, b), wazir[a][b], a, b);
-    CHECK(chess_distance_knight_table[a][b], knight[a][b], a, b);
-    CHECK(chess_distance_knight(a, b), knight[a][b], a, b);
+    CHECK(chess_distance_king_table[a][b], king(a, b), a, b);
+    CHECK(chess_distance_king(a, b), king(a, b), a, b);
+    CHECK(chess_distance_manhattan_table[a][b], files + ranks, a, b);
+    CHECK(chess_distance_manhattan(a, b), files + ranks, a, b);
+    CHECK(chess_distance_knight_table[a][b], knight(a, b), a, b);
+    CHECK(chess_distance_knight(a, b), knight(a, b), a, b);
     CHECK(chess_distance_file(a, b), files, a, b);
     CHECK(chess_distance_rank(a, b), ranks, a, b);
-    CHECK(Min(chess_distance_king_table[a][b], 5), Min(king[a][b], 5), a, b);
-    CHECK(chess_distance_king_table[a][b] - 1, king[a][b] - 1, a, b);
+    CHECK(Min(chess_distance_king_table[a][b], 5), Min(king(a, b), 5), a, b);
+    CHECK(chess_distance_king_table[a][b] - 1, king(a, b) - 1, a, b);
     CHECK(14 - chess_distance_manhattan_table[a][b], 14 - (files + ranks), a, b);
     CHECK(Min(chess_distance_file(a, b), chess_distance_rank(a, b)), Min(files, ranks), a, b);
-    CHECK(140 - 20 * chess_distance_king_table[a][b], 140 - 20 * king[a][b], a, b);
-    CHECK(chess_distance_king_x88[120 + to - from], king[a][b], a, b);
+    CHECK(140 - 20 * chess_distance_king_table[a][b], 140 - 20 * king(a, b), a, b);
+    CHECK(chess_distance_king_x88[120 + to - from], king(a, b), a, b);
     CHECK(chess_distance_step_x88[120 + to - from], jumps ? to - from : line, a, b);
     CHECK(chess_distance_line_x88[120 + to - from], line, a, b);
     CHECK(chess_distance_attacks_x88[120 + to - from] << 2, attackers << 2, a, b);
@@ -68,7 +68,7 @@ static void one_square(int s) {
     for (int d = 0; d < 8; d++) {
         uint64_t ring = 0;
         for (int sq = 0; sq < 64; sq++)
-            ring |= (uint64_t)(king[s][sq] == d) << sq;
+            ring |= (uint64_t)(king(s, sq) == d) << sq;
         CHECK(chess_distance_king_ring_table[s][d], ring, s, d);
     }
 }
@@ -80,14 +80,14 @@ static void nearest_pawn(int s, uint64_t pawns) {
     for (int sq = 0; sq < 64; sq++) {
         if ((pawns >> sq & 1)) {
             files = Min(files, abs(s % 8 - sq % 8));
-            moves = Min(moves, king[s][sq]);
+            moves = Min(moves, king(s, sq));
         }
         if (is_corner(sq))
-            to_corner = Min(to_corner, king[s][sq]);
+            to_corner = Min(to_corner, king(s, sq));
     }
     const int d = moves % 8;
     for (int sq = 0; sq < 64; sq++)
-        if ((pawns >> sq & 1) && king[s][sq] == moves)
+        if ((pawns >> sq & 1) && king(s, sq) == moves)
             nearest |= (uint64_t)1 << sq;
     CHECK(pawns & chess_distance_king_ring_table[s][d], nearest, s, pawns);
     CHECK(chess_distance_nearest(s, 0x8100000000000081, 0), to_corner, s, 0);
@@ -119,9 +119,9 @@ static void exceptions(void) {
         for (int b = 0; b < 64; b++) {
             const int files = abs(a % 8 - b % 8), ranks = abs(a / 8 - b / 8), index = 8 * ranks + files;
             const int rule = index == 9 ? 2 * (chess_distance_corners[a] ^ chess_distance_corners[b]) : 0;
-            const int next = king[a][b] + 1;
-            CHECK(chess_distance_knight_by_rank_file[index] + rule, knight[a][b], a, b);
-            corrected += chess_distance_knight_by_rank_file[index] != knight[a][b];
+            const int next = king(a, b) + 1;
+            CHECK(chess_distance_knight_by_rank_file[index] + rule, knight(a, b), a, b);
+            corrected += chess_distance_knight_by_rank_file[index] != knight(a, b);
             euclidean += next * next <= files * files + ranks * ranks;
         }
     CHECK(corrected, 8, 0, 0);
@@ -129,9 +129,6 @@ static void exceptions(void) {
 }
 
 int main(void) {
-    distance_table(CHESS_DISTANCE_KING, king);
-    distance_table(CHESS_DISTANCE_WAZIR, wazir);
-    distance_table(CHESS_DISTANCE_KNIGHT, knight);
     by_square();
     exceptions();
     return check_result();

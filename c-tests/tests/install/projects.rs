@@ -4,19 +4,20 @@
 use crate::Script;
 
 pub const PROJECTS: &[Script] = &[
+    // chess_distance::chess_distance is the archive, or the shared library with BUILD_SHARED_LIBS.
     Script(
         "CMake find_package",
         "cmake",
-        "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
-        cmake --build build --target engine_shared
-        build/engine_shared
-        shared build/engine_shared
-        cmake --build build --target engine_inline
-        build/engine_inline
-        inside build/engine_inline
-        cmake --build build --target engine_static
-        build/engine_static
-        inside build/engine_static",
+        "for linked in inside shared; do
+            test $linked = shared && libraries=ON || libraries=OFF
+            cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
+            cmake --build build
+            for way in shared inline static chess_distance; do build/engine_$way; done
+            shared build/engine_shared
+            inside build/engine_inline
+            inside build/engine_static
+            $linked build/engine_chess_distance
+        done",
     ),
     Script(
         "CMake add_subdirectory",
@@ -84,18 +85,6 @@ pub const PROJECTS: &[Script] = &[
         test $(wc -l <seen) = 1
         ask mips '-DCHESS_DISTANCE_TARGET=mips-unknown-linux-gnu -DCHESS_DISTANCE_CARGO_ARGUMENTS=-Zbuild-std=core'
         grep -q -e '--target mips-unknown-linux-gnu -Zbuild-std=core' seen",
-    ),
-    // chess_distance::chess_distance is the archive, or the shared library with BUILD_SHARED_LIBS.
-    Script(
-        "CMake alias",
-        "cmake",
-        "for linked in inside shared; do
-            test $linked = shared && libraries=ON || libraries=OFF
-            cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
-            cmake --build build --target engine_chess_distance
-            build/engine_chess_distance
-            $linked build/engine_chess_distance
-        done",
     ),
     // Without a library there is no chess_distance.h either: its functions would be missing at the
     // link.
