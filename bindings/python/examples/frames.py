@@ -75,7 +75,7 @@ def with_numpy(table: Table) -> Rows:
     groups = table["ply"] // 20 * 20
     for from_ply in np.unique(groups):
         rows = groups == from_ply
-        yield from_ply, rows.sum(), straight[rows].mean().round(2), np.ma.round(way[rows].mean(), 2)
+        yield from_ply, rows.sum(), straight[rows].mean().round(2), way[rows].mean().round(2)
 
 
 def with_polars(table: Table) -> Rows:
@@ -115,7 +115,7 @@ def with_spark(table: Table) -> Rows:
     # The workers run in the same environment.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     settings = {"ui.enabled": "false", "driver.bindAddress": "127.0.0.1", "driver.host": "127.0.0.1"}
-    options = {f"spark.{name}": value for name, value in settings.items()}
+    options: dict[str, Any] = {f"spark.{name}": value for name, value in settings.items()}
     session = SparkSession.builder.master("local[2]").config(map=options).getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
     # Spark has signed integers only: the bits are the same.
