@@ -183,6 +183,20 @@ def test_functions_of_a_pair_and_of_a_square():
         assert [getattr(cd, f"{name}_distance")(a) for a in range(64)] == [c(name, a) for a in range(64)]
 
 
+def test_tables_are_the_librarys_own():
+    assert not cd.king_table.flags.owndata and cd.king_table.ctypes.data % 64 == 0
+    assert cd.tables.king_x88[120 + 0x77] == 7
+    assert cd.king_ring_table.dtype == np.uint64 and int(cd.king_ring_table[0, 1]) == 0x302
+    square = cd.tables.offset_square
+    index = 112 + square[None, :].astype(int) - square[:, None]
+    assert (cd.tables.king_offset[index] == cd.king_table).all()
+    with pytest.raises(AttributeError):
+        cd.tables.no_such_table
+    for table in (cd.king_table, cd.tables.king_x88, cd.king_ring_table):
+        with pytest.raises(ValueError):
+            table.flags.writeable = True
+
+
 #: The pieces of chess in Betza's notation.
 BETZA = dict(zip(PIECES, ("K", "W", "N", "B", "R", "Q", "QN", "H"), strict=True))
 #: Methods of a grid and their arguments, and the function for chess if it has another name.
