@@ -80,7 +80,7 @@ class Sample:
             np.array([some_squares(rng, 0.05) for _ in range(64)], np.uint64) for _ in range(2)
         )
         self.sites = np.array(rng.sample(range(64), 5), np.uint8)
-        self.moves, self.margin = rng.randrange(1, 9), rng.randrange(-9, 10)
+        self.moves, self.margin = rng.randrange(1, 9), rng.randrange(-3, 5)
         self.two_moves, self.five, self.nine = 2, 5, 9
         self.color, self.defender_to_move = rng.random() < 0.5, rng.random() < 0.5
         self.captures, self.promoted = rng.randrange(4), rng.choice((cd.QUEEN, cd.KNIGHT))

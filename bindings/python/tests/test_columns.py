@@ -50,6 +50,8 @@ def test_functions_of_squares_take_columns(rng):
         check_rows(function, b, most=64)
     out = np.empty(64, np.uint8)
     assert cd.distance(cd.KING, b, 0, out=out) is out and out[63] == 7
+    counts = {7: 1, 8: 0, 10**9: 0, -6: 63, -7: 64, -(10**9): 64}
+    assert {margin: cd.king_race(63, 0, margin).bit_count() for margin in counts} == counts
     pairs = np.array([(p, k) for p in range(8, 56) for k in range(64) if p != k])
     for color, to_move in itertools.product((True, False), repeat=2):
         flags = {"color": color, "defender_to_move": to_move}
