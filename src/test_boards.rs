@@ -156,6 +156,24 @@ impl Moves {
     }
 }
 
+/// The map that a call writes, whose largest distance it returns.
+pub(crate) fn written(call: impl FnOnce(&mut DistanceMap) -> u8) -> DistanceMap {
+    written_or::<()>(|map| Ok(call(map))).unwrap()
+}
+
+/// The same of a call that may fail, and then leaves the map as it was.
+pub(crate) fn written_or<E: Copy>(
+    call: impl FnOnce(&mut DistanceMap) -> Result<u8, E>,
+) -> Result<DistanceMap, E> {
+    let mut map = DistanceMap([7; 64]);
+    let farthest = call(&mut map);
+    assert!(farthest.is_ok() || map == DistanceMap([7; 64]));
+    farthest.map(|farthest| {
+        assert_eq!(farthest, map.farthest());
+        map
+    })
+}
+
 /// The least distances from a set, and to it, by the maps of all squares.
 pub(crate) fn there_and_back(maps: &[[u8; 64]], set: Bitboard) -> (DistanceMap, DistanceMap) {
     let of_set = |moves: &dyn Fn(usize) -> u8| {
