@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use crate::test_boards::{Moves, moves_of, random_board, random_set, there_and_back, written};
+use crate::test_boards::{Moves, moves_of, random_board, random_set, written};
 use crate::{Bitboard, Color, DistanceMap, NONE, Pawn, Piece, Promotion, Square};
 
 /// Fewest moves from every square to every other, as the ways in a graph whose squares are those of
@@ -25,6 +25,17 @@ fn search(advances: &Moves, forward: i32, prey: Bitboard, captures: u32) -> Vec<
         core::array::from_fn(|square| *least(square).expect("at least no capture"))
     };
     (0..64).map(map_from).collect()
+}
+
+/// The least distances from a set, and to it, by the maps of all squares.
+fn there_and_back(maps: &[[u8; 64]], set: Bitboard) -> (DistanceMap, DistanceMap) {
+    let of_set = |moves: &dyn Fn(usize) -> u8| {
+        let moves = set.into_iter().map(|square| moves(square.index()));
+        moves.min().unwrap_or(NONE)
+    };
+    let there = core::array::from_fn(|to| of_set(&|from| maps[from][to]));
+    let back = core::array::from_fn(|from| of_set(&|to| maps[from][to]));
+    (DistanceMap(there), DistanceMap(back))
 }
 
 #[test]
