@@ -39,3 +39,6 @@ pub(crate) use territory::{
     of_any as territory, of_jumps as territory_of_jumps, of_two_kings as king_territory,
 };
 pub(crate) use weighted::map as weighted_map;
+
+#[cfg(test)]
+mod tests;

@@ -76,7 +76,7 @@ fn exchanged<S: Simd>(words: u64x2<S>) -> u64x2<S> {
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
-fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
+pub(super) fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
     let left = ((reached | exchanged(reached)) ^ (open | exchanged(open))).to_array();
     let new = (before ^ reached).to_array();
     left[0] == 0 || new[0] | new[1] == 0
@@ -192,6 +192,3 @@ fn distances(king: Square, part: usize) -> Bytes<Plain> {
     let to_files = boards(plain(), u64::from_ne_bytes(TO_FILES[king.file().index()]));
     to_files.to_bytes().max(load(plain(), &TO_RANKS[king.rank().index()].0, part))
 }
-
-#[cfg(test)]
-mod tests;
