@@ -12,9 +12,7 @@ fn check_fills(piece: Piece, from: Bitboard, board: &Board) {
         return;
     };
     let numbers = match mover.motion {
-        Motion::King => jumps::<King, 8>(mover),
-        Motion::Wazir => jumps::<Wazir, 14>(mover),
-        Motion::Knight => jumps::<Knight, 6>(mover),
+        motion if motion.is_jump() => jumps::<8>(mover),
         motion if motion.is_compound() => return,
         _ => slides::<_, 3>(u64x4::splat(plain(), 0), mover),
     };
