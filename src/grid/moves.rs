@@ -95,7 +95,7 @@ fn one_move(
 ) -> GridSquares {
     // A browser's file must be small: there one way serves all boards.
     match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
-        true => walk::wide(on_small_board(mobility, occupied, from, direction)),
+        true => wide(on_small_board(mobility, occupied, from, direction)),
         false => of_any_piece(mobility, occupied, from, direction),
     }
 }
@@ -110,11 +110,23 @@ fn on_small_board(
     direction: Direction,
 ) -> u128 {
     let grid = mobility.grid;
-    let few = walk::low(from).count_ones() <= FEW;
+    let few = low(from).count_ones() <= FEW;
     if few && !grid.wraps_files() && !grid.wraps_ranks() {
         return one_by_one(mobility, occupied, from, direction);
     }
-    walk::low(&of_any_piece(mobility, occupied, from, direction))
+    low(&of_any_piece(mobility, occupied, from, direction))
+}
+
+/// The squares 0 to 127 of a set in one word.
+#[inline(always)]
+fn low(squares: &GridSquares) -> u128 {
+    let [low, high, ..] = squares.0;
+    u128::from(low) + (u128::from(high) << 64)
+}
+
+#[inline(always)]
+fn wide(squares: u128) -> GridSquares {
+    GridSquares([squares as u64, (squares >> 64) as u64, 0, 0])
 }
 
 /// So many squares are faster one by one.
@@ -129,8 +141,8 @@ fn one_by_one(
     direction: Direction,
 ) -> u128 {
     let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, walk::low);
-    let from = walk::low(from) & (sets.free + sets.occupied);
+    let sets = sets(mobility, occupied, low);
+    let from = low(from) & (sets.free + sets.occupied);
     walk::from_each(piece, grid, from, &sets, direction)
 }
 

@@ -67,20 +67,6 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
 }
 
 impl<S: Copy> Sets<S> {
-    /// The same sets in another form.
-    #[inline(always)]
-    pub(super) fn map<T>(&self, each: impl Fn(&S) -> T) -> Sets<T> {
-        Sets {
-            begin: each(&self.begin),
-            first: each(&self.first),
-            end: each(&self.end),
-            quiet: each(&self.quiet),
-            takes: each(&self.takes),
-            free: each(&self.free),
-            occupied: each(&self.occupied),
-        }
-    }
-
     /// The squares where the moves of a step begin and end.
     #[inline(always)]
     pub(super) fn ends(&self, step: Step) -> [&S; 2] {

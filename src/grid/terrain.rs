@@ -124,7 +124,7 @@ impl<I: Isa> Terrain<I> {
         let Sets { free, occupied, .. } = self.sets;
         let [mut begin, end] = self.sets.ends(step).map(|set| *set);
         if step.kind == Kind::Lame {
-            begin = begin.and(self.legs((step.right, step.forward)));
+            begin = begin.and(self.legs(step));
         }
         let (leap, [start, end]) = (direction.of(step), direction.ends([begin, end]));
         let set = set.and(start);
@@ -158,20 +158,13 @@ impl<I: Isa> Terrain<I> {
         reached
     }
 
-    /// The squares from which all squares between the ends of a leap are empty: the longer axis
-    /// comes first, then the diagonal.
+    /// The squares from which all squares between the ends of a leap are empty.
     #[inline(always)]
-    fn legs(&self, (right, forward): (i32, i32)) -> Ranks<I> {
-        let (x, y) = (right.abs().max(forward.abs()), right.abs().min(forward.abs()));
+    fn legs(&self, step: Step) -> Ranks<I> {
         let Sets { free, occupied, .. } = self.sets;
-        let mut legs = free.or(occupied);
-        for along in 1..x {
-            let across = (along - (x - y)).max(0);
-            let (files, ranks) = if right.abs() == x { (along, across) } else { (across, along) };
-            let back = (-right.signum() * files, -forward.signum() * ranks);
-            legs = legs.and(self.moved(free, back));
-        }
-        legs
+        let board = free.or(occupied);
+        step.legs()
+            .fold(board, |legs, (right, forward)| legs.and(self.moved(free, (-right, -forward))))
     }
 
     /// The squares of the board that are in a set.
