@@ -3,9 +3,8 @@
 
 use super::Grid;
 use super::piece::GridPiece;
-use super::sets::Sets;
 use super::steps::{Kind, Step};
-use super::terrain::Direction;
+use super::terrain::{Direction, Sets};
 
 /// The squares that one move of a piece reaches from each square of the board in a set. Backward:
 /// the squares from which it ends there.
@@ -39,9 +38,8 @@ pub(super) fn from_each(
                 let start = if direction == Direction::Forward { number } else { number + by };
                 let at = |(right, forward)| (start + forward * files + right) as u32;
                 let is_free = |leg| sets.free.wrapping_shr(at(leg)) & 1 != 0;
-                if is_inside && (step.kind == Kind::Line || step.legs().all(is_free)) {
-                    reached |= end & 1_u128.wrapping_shl((number + by) as u32);
-                }
+                let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
+                reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
                 continue;
             }
             let most = if step.most == 0 { LONGEST } else { step.most };
