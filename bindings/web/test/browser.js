@@ -114,6 +114,8 @@ export async function code(language) {
   await page.waitForFunction(() => document.querySelector("#c-code").textContent);
   return page.locator(`#${language}-code`).textContent();
 }
+/** The texts that the page has said without a translation. */
+export const untranslated = () => page.evaluate(async () => [...(await import("./say.js")).missing]);
 /** Opens the gallery, which is loaded then. */
 export async function openGallery() {
   await page.click("#open-gallery");

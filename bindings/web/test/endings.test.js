@@ -10,7 +10,7 @@ import { MODES } from "../page/modes/index.js";
 import { isLegal } from "../library/pawn_game.js";
 import { STUDIES } from "../page/studies.js";
 import loadPawnEndings, { NOT, PawnGame, QUEENS, RACE, finder, movesOf, pawnPosition } from "../pawn.js";
-import { cell, check, code, context, fills, hold, isColor, middle, numbers, open, openTools, page, phoneAt, pieces, said, settled, summary, tool } from "./browser.js";
+import { cell, check, code, context, fills, hold, isColor, middle, numbers, open, openTools, page, phoneAt, pieces, said, settled, summary, tool, untranslated } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "#fen=8/k7/3p4/p2P1p2/P2P1P2/8/8/K7_w&mode=ending";
@@ -268,7 +268,6 @@ test("the table has every text of the page once, and no other", () => {
 });
 
 check("every mode, study and piece speaks German and French", async () => {
-  const untranslated = () => page.evaluate(async () => [...(await import("./say.js")).missing]);
   for (const [language, title, sentence] of [["de", "Entfernungen im Schach", "Weiß am Zug: Weiß kommt erzwungen zur Dame, nur mit Kb1; die Dame hat es dann noch mit a5, d6 zu tun. Kb1 bringt die andere Seite in Zugzwang."], ["fr", "Distances aux échecs", "Trait aux Blancs : les Blancs vont à dame de force, seulement par Rb1 ; la dame doit ensuite affronter a5, d6. Rb1 met l'autre camp en zugzwang."]]) {
     await Promise.all([page.waitForEvent("load"), page.selectOption("#look-language", language)]);
     await open(LASKER);

@@ -112,15 +112,6 @@ check("the browser's Back leads to the last mode, not to the last drag", async (
   assert.equal((await pieces())[4], "K");
 });
 
-check("the board is turned", async () => {
-  await page.click("#flip");
-  assert.equal(await said("flip"), "yes");
-  await page.mouse.click(...(await middle(63)));
-  assert.equal(await said("to"), "a1");
-  await stroke([63 - 12, 63 - 4]);
-  assert.equal((await pieces())[4], "K");
-});
-
 check("the picture is saved, with what is on the board and nothing else", async () => {
   await mode("ways");
   const saved = async (button) => {
