@@ -159,10 +159,10 @@ check("mouse, finger and keyboard light the squares that correspond, on either s
 
 check("a finger lights them too", async () => {
   const { phone, touched } = await phoneAt(LASKER);
-  const orange = () => touched.$$eval("#picture .square > rect", (all, color) => all.filter((rect) => rect.getAttribute("fill") === color).length, css(SIDES.second));
   await touched.waitForSelector("#picture .arrows path");
   await touched.locator(`[data-square="${square("c3")}"]`).tap();
-  assert.equal(await orange(), 1);
+  const isOrange = (color) => [...document.querySelectorAll("#picture .square > rect")].filter((rect) => rect.getAttribute("fill") === color).length === 1;
+  await touched.waitForFunction(isOrange, css(SIDES.second));
   await phone.close();
 });
 
@@ -281,7 +281,13 @@ check("every mode, study and piece speaks German and French", async () => {
       return found;
     }, Object.fromEntries(Object.entries(TABLE).filter(([english, others]) => !others.includes(english))));
     assert.deepEqual(left, []);
-    for (const study of Object.values(STUDIES)) for (const name of Object.keys(MODES)) await page.evaluate((hash) => (location.hash = hash), `${study.hash}&mode=${name}`).then(() => page.waitForTimeout(10));
+    await page.evaluate(async (hashes) => {
+      for (const hash of hashes) {
+        const isShown = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        location.hash = hash;
+        await isShown;
+      }
+    }, Object.values(STUDIES).flatMap(({ hash }) => Object.keys(MODES).map((name) => `mode=${name}&${hash}`)));
     await openTools();
     for (const preset of ["chess", "xiangqi", "shogi", "capablanca"]) await page.evaluate((preset) => Object.assign(document.getElementById("preset"), { value: preset }).dispatchEvent(new Event("change")), preset);
     assert.deepEqual(await untranslated(), [], language);
