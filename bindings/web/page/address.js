@@ -2,8 +2,8 @@
 // history.
 
 import { isUsual, writeFen } from "./fen.js";
-import { GAMES } from "./pieces.js";
-import { FIELDS, fromFen, isNumber, moverOf, onBoard, sound } from "./state.js";
+import { GAMES, moverOf } from "./pieces.js";
+import { FIELDS, fromFen, isNumber, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";

@@ -2,7 +2,7 @@
 
 import { readFen, rookOf, sizeOfFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { has, isWhite, kindOf, members, nameOf, namesIn, setOf, slowness, squareNamed } from "./pieces.js";
+import { has, isWhite, kindOf, members, moverOf, nameOf, namesIn, setOf, slowness, squareNamed } from "./pieces.js";
 import { STUDIES, presetOfSize } from "./studies.js";
 
 export const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
@@ -74,14 +74,6 @@ export const FIELDS = {
 
 /** The fields that a new position keeps. */
 const KEPT = ["files", "ranks", "game", "wrap", "holes", "mode", "m", "n", "betza", "flip"];
-
-/** The king of the side to move, or another of its pieces, or any piece. */
-export function moverOf(pieces, black) {
-  const squares = [...pieces.keys()].sort((a, b) => a - b);
-  const own = squares.filter((square) => isWhite(pieces.get(square)) !== black);
-  const king = own.find((square) => kindOf(pieces.get(square)) === "k");
-  return king ?? own[0] ?? squares[0] ?? null;
-}
 
 /** The state of a FEN on the board of a state, without drawings. */
 export function fromFen(text, state) {

@@ -17,8 +17,6 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 export const skip = executablePath ? false : "Chromium is not installed";
 
-export const serveFolder = (folder) => serve(0, folder);
-
 export let browser, context, page, cd, address;
 let server;
 

@@ -13,7 +13,8 @@ import { gzipSync } from "node:zlib";
 import loadGrid from "../grid.js";
 import load, { PIECES } from "../index.js";
 import x88 from "../x88.js";
-import { context, serveFolder, skip } from "./browser.js";
+import { serve } from "../serve.js";
+import { context, skip } from "./browser.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
@@ -109,7 +110,7 @@ async function titleAt(address) {
 
 /** What the program finds out in a page of a folder. */
 async function titleIn(root) {
-  const server = await serveFolder(root);
+  const server = await serve(0, root);
   try {
     return await titleAt(`http://127.0.0.1:${server.address().port}/`);
   } finally {
