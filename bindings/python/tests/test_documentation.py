@@ -68,15 +68,6 @@ def test_a_list_ends_with_a_blank_line(page):
         assert not (in_list and re.match(r"[A-Za-z`]", line)), line
 
 
-def test_what_is_not_published_comes_from_a_clone():
-    for page in PAGES:
-        for line in (ROOT / page).read_text(encoding="utf-8").splitlines():
-            if "pip install" in line and "chess-distance" in line:
-                assert "published" in line, line
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert "pip install ./bindings/python" in readme and "In a clone" in readme
-
-
 def public_functions():
     """The package's functions, and the methods of its classes for grids, by name."""
     found = {name: getattr(cd, name) for name in cd.__all__ if callable(getattr(cd, name))}

@@ -24,7 +24,7 @@ import pyarrow.compute as pc
 
 from . import empty_board, endings, features, levels
 from . import obstacles as among
-from ._arrow import decoded, is_null, sets, squares
+from ._arrow import batch, decoded, is_null, sets, squares
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
 from ._reading import positions
@@ -112,9 +112,7 @@ def _columns(
         more = "".join(f"[, {name}]" for name in names[len(required) :])
         raise TypeError(f"{function}({', '.join(names[: len(required)])}{more})")
     columns = tuple(map(decoded, columns))
-    null = np.zeros(len(columns[0]), bool)
-    for column in columns:
-        null |= is_null(column)
+    null = is_null(*columns)
     given = zip(parameters, columns, strict=False)
     result = call(*(_READ[kind](column, name) for (kind, name), column in given))
     if isinstance(result, Territories):
@@ -148,11 +146,8 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
 
     def on_vectors(name: str, *function: Any) -> Callable[..., Any]:
         def vectors(*columns: Any) -> Any:
-            try:
+            with batch(len(columns[0])):
                 return _columns(name, *function, *columns)
-            except (ValueError, TypeError) as error:
-                # DuckDB says neither which batch this is nor how many rows came before it.
-                raise type(error)(f"{error} (in a batch of {len(columns[0])} rows)") from None
 
         return vectors
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 
 from ._arguments import array_of, as_words, is_rows, place, places, square, squares
-from ._blocks import BLOCK, by_rows, each_row, in_blocks, shape_of
+from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, Second, both_colors, explained, one_board
 from ._library import (
     NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Squares,
@@ -84,19 +84,6 @@ def territory(
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
         rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
-        are_squares = all(isinstance(side, np.ndarray) and side.dtype == np.uint8 for side in columns[:2])
-        if are_squares and not any(isinstance(column, np.ndarray) or column for column in columns[2:]):
-            one, two = (side.reshape(-1) for side in np.broadcast_arrays(side1, side2))
-            tables, outs = _of_squares(*numbers), [out.reshape(-1) for out in rows]
-
-            def look_up(first: int, n: int) -> None:
-                part = slice(first, first + n)
-                pairs = one[part].astype(np.intp) << 6 | two[part]
-                for table, out in zip(tables, outs, strict=True):
-                    table.take(pairs, out=out[part], mode="clip")  # the mode that writes at once
-
-            in_blocks(one.size, look_up, BLOCK)
-            return rows
 
         def call(one: Any, two: Any, board1: Any, board2: Any, *rest: Any) -> int:
             side1, side2 = (numbers[0], one, board1), (numbers[1], two, board2)
@@ -108,17 +95,6 @@ def territory(
     arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)
     checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
     return Territory(out.first, out.second, out.tied)
-
-
-@functools.lru_cache(maxsize=16)
-def _of_squares(piece1: int, piece2: int) -> Territories:
-    """For all pairs of squares on the empty board: to read them takes half the time of a search."""
-    squares = np.left_shift(np.uint64(1), np.arange(64, dtype=np.uint64))
-    tables = Territories(*(np.empty(64 * 64, np.uint64) for _ in range(3)))
-    side1, side2 = np.repeat(squares, 64), np.tile(squares, 64)
-    arguments = (piece1, pointer(side1), ffi.NULL, piece2, pointer(side2), ffi.NULL, *map(pointer, tables))
-    checked(lib.chess_distance_territory_batch(*arguments, 64 * 64))
-    return tables
 
 
 @explained
