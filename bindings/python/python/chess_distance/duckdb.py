@@ -29,7 +29,7 @@ from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
 from ._reading import positions
 from .pieces import KING
-from .territories import Territories, nearest, territory
+from .two_sides import Territories, territory
 
 
 def _constant(column: pa.Array, name: str, default: Any) -> Any:
@@ -89,7 +89,7 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_ring", levels.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
     ("chess_trajectory_count", levels.trajectory_count, ["piece piece", "place start", "place target"],
      _OBSTACLES, "UBIGINT"),
-    ("chess_nearest", nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_nearest", among.nearest, ["place square", "set among"], [], "UTINYINT"),
     ("chess_position", _position, ["fen fen"], ["errors errors"], _STRUCT),
     ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
      _OBSTACLES, "STRUCT(first UBIGINT, second UBIGINT, tied UBIGINT)"),
