@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ._arguments import place, places, square, squares
 from ._blocks import by_rows, in_blocks, shape_of
-from ._board import Obstacles, Second, both_colors, explained, one_board
+from ._board import Obstacles, both_colors, explained, one_board, second
 from ._library import (
     NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Words, checked,
     ffi, filled_map, lib, moves_or_none, output, pointer,
@@ -78,7 +78,7 @@ def territory(
     side1, side2 = places(set1, "set1"), places(set2, "set2")
     first, other = both_colors(board, color)
     obstacles1 = Obstacles(own, enemy, avoid, board, first)
-    obstacles2 = Second(own2, enemy2, avoid2).obstacles((own, enemy, avoid), board, other)
+    obstacles2 = second((own, enemy, avoid), (own2, enemy2, avoid2), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
         rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
@@ -150,7 +150,7 @@ def duel(
     kings = 0 if board is None else pieces_of(board).kinds[0]
     given = own, enemy, avoid
     attacker = Obstacles(*given, board, first, movers=kings)
-    defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
+    defender = second(given, (own2, enemy2, avoid2), board, other, kings)
     out = output(out, (2, 64, 64))
     arguments = attacker.one(), defender.one(), target, pointer(out)
     checked(lib.chess_distance_duel(*arguments), goal=target)
@@ -224,9 +224,9 @@ def pair(
     movers = 1 << from1 | 1 << from2
     given = own, enemy, avoid
     first = Obstacles(*given, board, color, movers, movers=movers)
-    second = Second(own2, enemy2, avoid2).obstacles(given, board, color, movers)
+    other = second(given, (own2, enemy2, avoid2), board, color, movers)
     moves = ffi.new("uint8_t[2]")
-    one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, second.one())
+    one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, other.one())
     together = moves_or_none(lib.chess_distance_pair(*one, *two, moves), target1=to1, target2=to2)
     return None if together is None else Pair(together, moves[0], moves[1])
 
