@@ -51,6 +51,11 @@ impl Extent {
         }
     }
 
+    /// The values of a slice.
+    pub(crate) fn of<T>(values: &[T]) -> Self {
+        Self { start: values.as_ptr().addr(), bytes: size_of_val(values) }
+    }
+
     /// Checks that an output shares no byte with any of the others.
     #[inline(always)]
     pub(crate) fn apart(self, others: &[Self]) -> Result<(), Fault> {
@@ -76,30 +81,6 @@ impl Extent {
             outputs = others;
         }
         Ok(())
-    }
-}
-
-/// An input that may be missing, or whose fault is known.
-pub(crate) trait Input {
-    /// The bytes that a call reads.
-    fn extent(&self) -> Extent;
-}
-
-impl<T> Input for Option<&T> {
-    fn extent(&self) -> Extent {
-        self.map_or(Extent::NOTHING, |value| Extent::one(value))
-    }
-}
-
-impl<T> Input for Result<&T, Fault> {
-    fn extent(&self) -> Extent {
-        self.ok().extent()
-    }
-}
-
-impl<T> Input for &[T] {
-    fn extent(&self) -> Extent {
-        Extent { start: self.as_ptr().addr(), bytes: size_of_val(*self) }
     }
 }
 
@@ -140,16 +121,16 @@ impl<'a, T, const N: usize> Output<'a, T, N> {
         Self { out, inputs, lifetime: PhantomData }
     }
 
-    /// Checks that the pointer is not NULL.
+    /// The same output, if the pointer is not NULL.
     #[inline(always)]
-    pub(crate) fn present(&self) -> Result<(), Fault> {
-        present(self.out)
+    pub(crate) fn present(self) -> Result<Self, Fault> {
+        present(self.out).and(Ok(self))
     }
 
     /// The value, if it overlaps no input.
     #[inline(always)]
     pub(crate) fn writable(self) -> Result<&'a mut T, Fault> {
-        self.present()?;
+        present(self.out)?;
         Extent::one(self.out).apart(&self.inputs)?;
         // SAFETY: a value to write, as the caller of `new` promised, and not NULL. It overlaps no
         // input.
@@ -216,6 +197,20 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [
         Ok(slice::from_raw_parts(start.cast(), length))
     }
 }
+
+/// Asserts that a struct of C has the layout of one of the core, as which a call reads or writes it.
+macro_rules! same_layout {
+    ($c:ty, $rust:ty: $($field:ident)*) => {
+        const _: () = {
+            assert!(size_of::<$c>() == size_of::<$rust>());
+            assert!(align_of::<$c>() == align_of::<$rust>());
+            $(assert!(
+                core::mem::offset_of!($c, $field) == core::mem::offset_of!($rust, $field)
+            );)*
+        };
+    };
+}
+pub(crate) use same_layout;
 
 // These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.
 const _: () = {

@@ -4,10 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Input, Output, input};
+use crate::arguments::{Extent, Output, input};
 use crate::check::{self, Fault, code, farthest, set};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::{ChessDistanceBoard, among};
 
 /// A mobility graph.
 ///
@@ -28,11 +28,9 @@ pub(crate) unsafe fn graph_and<'a, T>(
     moves: *const u64,
     out: *mut T,
 ) -> (Result<&'a Graph, Fault>, Output<'a, T, 1>) {
+    let read = [Extent::one(moves.cast::<Graph>())];
     // SAFETY: NULL or 64 sets, and NULL or a value to write, as the caller promises.
-    unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(out, [moves.extent()]))
-    }
+    unsafe { (graph(moves), Output::new(out, read)) }
 }
 
 /// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
@@ -78,7 +76,7 @@ pub unsafe extern "C" fn chess_distance_graph(
     let ([board], moves) = unsafe { among([board], moves.cast::<Graph>()) };
     code(|| {
         let (piece, moves) = (check::piece(piece)?, moves.writable()?);
-        moves.fill(piece, &obstacles(board));
+        moves.fill(piece, board);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -127,10 +125,8 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
     let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>()) };
     code(|| {
-        let moves = moves?;
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(moves.map_into(from, out)))
+        let (moves, out, from) = (moves?, out.present()?, set(from)?);
+        Ok(moves.map_into(from, out.writable()?))
     })
 }
 
@@ -152,13 +148,11 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
-    // promises.
-    let (moves, start, out) = unsafe {
-        let (moves, start) = (graph(moves), input(start.cast::<DistanceMap>()));
-        let read = [moves.extent(), start.extent()];
-        (moves, start, Output::new(out.cast::<DistanceMap>(), read))
-    };
+    let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
+    // SAFETY: NULL or 64 bytes to write, as the caller promises.
+    let out = unsafe { Output::new(out.cast(), [Extent::one(moves), Extent::one(start)]) };
+    // SAFETY: NULL or 64 sets, and NULL or 64 bytes, as the caller promises.
+    let (moves, start) = unsafe { (input(moves), input(start)) };
     code(|| {
         let (moves, start, out) = (moves?, start?, out.writable()?);
         farthest(moves.onward_into(start, out))

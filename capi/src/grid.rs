@@ -2,11 +2,11 @@
 //! are found in this order: a bad piece, NULL pointers, the board, sets, sizes, overlaps.
 
 use core::ffi::{c_char, c_int};
-use core::mem::offset_of;
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, Input, Output, input, optional, output_column, present, text};
+use crate::arguments::{Extent, Output, input, optional, output_column, present};
+use crate::arguments::{same_layout, text};
 use crate::check::{Fault, code, color, in_range};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
@@ -124,42 +124,24 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
     let (text, out) = unsafe {
         let text = text(betza, LONGEST);
-        (text, Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]))
+        (text, Output::new(out, [text.map_or(Extent::NOTHING, Extent::of)]))
     };
     code(|| {
-        let mut out = out.writable();
-        let is_piece = match (text?.split_last(), &mut out) {
-            (Some((0, text)), Ok(out)) => {
-                GridPiece::read(text, color(is_black), &mut out.words).is_ok()
-            }
-            (Some((0, text)), Err(_)) => GridPiece::is_valid(text),
-            _ => false,
-        };
-        // A text that is no piece is nearer to zero than a fault of out.
-        match is_piece {
-            true => out.and(Ok(CHESS_DISTANCE_OK)),
-            false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
-        }
+        let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
+        let text = text?.strip_suffix(&[0]).filter(|text| GridPiece::is_valid(text));
+        let (text, out) = (text.ok_or(no_piece)?, out.writable()?);
+        let read = GridPiece::read(text, color(is_black), &mut out.words);
+        read.map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK))
     })
 }
 
-// Boards, sets and obstacles of C have the layout of those of the core.
 const _: () = {
-    assert!(size_of::<ChessDistanceGrid>() == size_of::<Grid>());
-    assert!(align_of::<ChessDistanceGrid>() == align_of::<Grid>());
     assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
     assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
-    assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
-    assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
-    assert!(offset_of!(ChessDistanceGrid, holes) == offset_of!(Grid, holes));
-    assert!(offset_of!(ChessDistanceGrid, first) == offset_of!(Grid, first));
-    assert!(offset_of!(ChessDistanceObstacles, own) == offset_of!(GridObstacles, own));
-    assert!(offset_of!(ChessDistanceObstacles, enemy) == offset_of!(GridObstacles, enemy));
-    assert!(offset_of!(ChessDistanceObstacles, avoid) == offset_of!(GridObstacles, avoid));
-    assert!(offset_of!(ChessDistanceObstacles, stop) == offset_of!(GridObstacles, stop));
-    assert!(size_of::<ChessDistanceSquares>() == size_of::<GridSquares>());
-    assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
 };
+same_layout!(ChessDistanceSquares, GridSquares: );
+same_layout!(ChessDistanceGrid, Grid: holes first);
+same_layout!(ChessDistanceObstacles, GridObstacles: own enemy avoid stop);
 
 /// The piece at a pointer; `None` for NULL.
 ///
@@ -230,16 +212,6 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         }
     }
 
-    /// All that is read for the call.
-    #[inline(always)]
-    pub(crate) fn read(&self) -> ([Extent; 3], [Extent; SETS]) {
-        let Mobility { piece, grid, obstacles } = self.mobility;
-        (
-            [Extent::one(piece), Extent::one(grid), Extent::one(obstacles)],
-            self.sets.map(|set| Extent::one(set)),
-        )
-    }
-
     /// `n` values to write. They overlap neither these arguments nor `others`.
     ///
     /// # Safety
@@ -252,9 +224,10 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         n: usize,
         others: [Extent; N],
     ) -> Result<&'a mut [T], Fault> {
-        let (shared, sets) = self.read();
+        let Mobility { piece, grid, obstacles } = self.mobility;
         let written = Extent::many(out, n)?;
-        written.apart(&shared).and(written.apart(&sets))?;
+        written.apart(&[Extent::one(piece), Extent::one(grid), Extent::one(obstacles)])?;
+        written.apart(&self.sets.map(|set| Extent::one(set)))?;
         // SAFETY: NULL or n values to write, and all that is read, as the caller promises.
         unsafe { output_column(out, n, others) }
     }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{Input, Output, input, optional};
+use crate::arguments::{Extent, Output, input};
 use crate::check::{self, code, farthest, set, square};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -37,12 +37,7 @@ pub unsafe extern "C" fn chess_distance_map_to(
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
         let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_to_into(
-            piece,
-            Bitboard::of(to),
-            &obstacles(board),
-            out,
-        )))
+        Ok(chess_distance::map_to_into(piece, Bitboard::of(to), board, out))
     })
 }
 
@@ -68,10 +63,8 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
     let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let piece = check::piece(piece)?;
-        out.present()?;
-        let (to, out) = (set(to)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_to_into(piece, to, &obstacles(board), out)))
+        let (piece, out, to) = (check::piece(piece)?, out.present()?, set(to)?);
+        Ok(chess_distance::map_to_into(piece, to, board, out.writable()?))
     })
 }
 
@@ -109,15 +102,13 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
-    // promises.
-    let (board, start, out) = unsafe {
-        let (board, start) = (optional(board), input(start.cast::<DistanceMap>()));
-        let read = [board.extent(), start.extent()];
-        (board, start, Output::new(out.cast::<DistanceMap>(), read))
-    };
+    let start = start.cast::<DistanceMap>();
+    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
+    let out = unsafe { Output::new(out.cast(), [Extent::one(board), Extent::one(start)]) };
+    // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
+    let (board, start) = unsafe { (obstacles(board), input(start)) };
     code(|| {
         let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
-        farthest(chess_distance::onward_into(piece, start, &obstacles(board), out))
+        farthest(chess_distance::onward_into(piece, start, board, out))
     })
 }

@@ -2,12 +2,12 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
+use chess_distance::{Bitboard, Board, Color, DistanceMap, Pawn, Piece, Promotion};
 
 use crate::arguments::Output;
 use crate::check::{Fault, code, moves, not_negative, set};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::{ChessDistanceBoard, among};
 
 /// The color of a pawn that takes.
 fn color_of(piece: c_int) -> Result<Color, Fault> {
@@ -85,17 +85,15 @@ fn pawn_moves(
     squares: u64,
     prey: u64,
     captures: c_int,
-    board: Option<&ChessDistanceBoard>,
+    board: &Board,
     out: Output<'_, DistanceMap, 1>,
     map: impl FnOnce(&Pawn, Bitboard, &mut DistanceMap) -> u8,
 ) -> c_int {
     code(|| {
-        let color = color_of(piece)?;
-        out.present()?;
-        let (squares, captures) = (set(squares)?, not_negative(captures)?);
-        let out = out.writable()?;
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(board) };
-        Ok(c_int::from(map(&pawn, squares, out)))
+        let (color, out, squares) = (color_of(piece)?, out.present()?, set(squares)?);
+        let (captures, out) = (not_negative(captures)?, out.writable()?);
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *board };
+        Ok(map(&pawn, squares, out))
     })
 }
 
@@ -203,17 +201,16 @@ fn promotion(
     squares: u64,
     prey: u64,
     captures: c_int,
-    [pawn_board, piece_board]: [Option<&ChessDistanceBoard>; 2],
+    [pawn_board, piece_board]: [&Board; 2],
     out: Output<'_, DistanceMap, 2>,
     map: impl FnOnce(&Promotion, Bitboard, &mut DistanceMap) -> Option<u8>,
 ) -> c_int {
     code(|| {
         let (color, promoted) = (color_of(piece)?, officer(promoted)?);
-        out.present()?;
-        let (squares, captures) = (set(squares)?, not_negative(captures)?);
-        let out = out.writable()?;
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(pawn_board) };
-        let promotion = Promotion { pawn, promoted, piece_board: obstacles(piece_board) };
+        let (out, squares) = (out.present()?, set(squares)?);
+        let (captures, out) = (not_negative(captures)?, out.writable()?);
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *pawn_board };
+        let promotion = Promotion { pawn, promoted, piece_board: *piece_board };
         Ok(moves(map(&promotion, squares, out)))
     })
 }

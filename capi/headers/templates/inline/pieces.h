@@ -3,6 +3,7 @@
  * free: the squares that a slide may pass. The callers remove the squares that no move may
  * enter. */
 
+#define CHESS_DISTANCE_INLINE_ALL 0xffffffffffffffffu
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
 #define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
 #define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
@@ -79,7 +80,7 @@ uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by, 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_rook_slides(uint64_t from, uint64_t free)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
     const uint64_t not_a = all ^ CHESS_DISTANCE_INLINE_A_FILE;
 
     return chess_distance_inline_slide_up(from, free, 8, all)
