@@ -4,7 +4,6 @@
 //! has checked all arguments. An output becomes a reference only if it overlaps no input.
 
 use core::ffi::{c_char, c_void};
-use core::marker::PhantomData;
 use core::slice;
 
 use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
@@ -102,40 +101,20 @@ pub(crate) unsafe fn optional<'a, T>(at: *const T) -> Option<&'a T> {
     unsafe { at.as_ref() }
 }
 
-/// A value to write.
-pub(crate) struct Output<'a, T, const N: usize> {
+/// A value to write, which overlaps no input.
+///
+/// # Safety
+/// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
+/// from the caller's memory while the reference lives.
+#[inline(always)]
+pub(crate) unsafe fn output<'a, T, const N: usize>(
     out: *mut T,
-    /// All that is read from the caller's memory while the reference lives.
     inputs: [Extent; N],
-    lifetime: PhantomData<&'a mut T>,
-}
-
-impl<'a, T, const N: usize> Output<'a, T, N> {
-    /// The value at a pointer.
-    ///
-    /// # Safety
-    /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is
-    /// read from the caller's memory while the reference lives.
-    #[inline(always)]
-    pub(crate) unsafe fn new(out: *mut T, inputs: [Extent; N]) -> Self {
-        Self { out, inputs, lifetime: PhantomData }
-    }
-
-    /// The same output, if the pointer is not NULL.
-    #[inline(always)]
-    pub(crate) fn present(self) -> Result<Self, Fault> {
-        present(self.out).and(Ok(self))
-    }
-
-    /// The value, if it overlaps no input.
-    #[inline(always)]
-    pub(crate) fn writable(self) -> Result<&'a mut T, Fault> {
-        present(self.out)?;
-        Extent::one(self.out).apart(&self.inputs)?;
-        // SAFETY: a value to write, as the caller of `new` promised, and not NULL. It overlaps no
-        // input.
-        Ok(unsafe { &mut *self.out })
-    }
+) -> Result<&'a mut T, Fault> {
+    present(out)?;
+    Extent::one(out).apart(&inputs)?;
+    // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
+    Ok(unsafe { &mut *out })
 }
 
 /// A column of `n` values.

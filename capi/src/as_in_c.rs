@@ -5,7 +5,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap, Graph};
 
-use crate::arguments::{Extent, Output, input};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, Fault, code, count, farthest, in_range, length, set, square};
 use crate::constants::CHESS_DISTANCE_UNREACHABLE;
 use crate::graphs::graph;
@@ -38,11 +38,10 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (piece, layers) = (check::piece(piece)?, layers.present()?);
-        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
+        let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         Ok(length(chess_distance::set_trajectory_layers(piece, from, to, board, layers)))
     })
 }
@@ -101,12 +100,11 @@ pub unsafe extern "C" fn chess_distance_walks(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        let (layers, so_many) = (layers.present()?, so_many(moves)?);
-        let layers = layers.writable()?;
+        let ((), so_many) = (present(layers)?, so_many(moves)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         let walked = chess_distance::walks(piece, from, to, so_many, board, layers);
         Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
     })
@@ -164,14 +162,14 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    let read = [free_moves, costly_moves].map(|moves| Extent::one(moves.cast::<Graph>()));
-    // SAFETY: NULL or 64 bytes to write, as the caller promises.
-    let out = unsafe { Output::new(out.cast::<DistanceMap>(), read) };
-    // SAFETY: NULL or 64 sets, twice, as the caller promises.
-    let (free, costly) = unsafe { (graph(free_moves), graph(costly_moves)) };
     code(|| {
-        let (free, costly, out, from) = (free?, costly?, out.present()?, set(from)?);
-        Ok(chess_distance::cost_map_into(free, costly, from, out.writable()?))
+        let read = [free_moves, costly_moves].map(|moves| Extent::one(moves.cast::<Graph>()));
+        // SAFETY: NULL or 64 sets, twice, as the caller promises.
+        let (free, costly) = unsafe { (graph(free_moves)?, graph(costly_moves)?) };
+        let ((), from) = (present(out)?, set(from)?);
+        // SAFETY: 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
+        Ok(chess_distance::cost_map_into(free, costly, from, out))
     })
 }
 
@@ -197,15 +195,14 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    let start = start.cast::<DistanceMap>();
-    let [free, costly] = [free_moves, costly_moves].map(|moves| moves.cast::<Graph>());
-    let read = [Extent::one(free), Extent::one(costly), Extent::one(start)];
-    // SAFETY: NULL or 64 bytes to write, as the caller promises.
-    let out = unsafe { Output::new(out.cast::<DistanceMap>(), read) };
-    // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes, as the caller promises.
-    let (free, costly, start) = unsafe { (input(free), input(costly), input(start)) };
     code(|| {
-        let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);
+        let start = start.cast::<DistanceMap>();
+        let [free, costly] = [free_moves, costly_moves].map(|moves| moves.cast::<Graph>());
+        let read = [Extent::one(free), Extent::one(costly), Extent::one(start)];
+        // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes, as the caller promises.
+        let (free, costly, start) = unsafe { (input(free)?, input(costly)?, input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(chess_distance::cost_onward_into(free, costly, start, out))
     })
 }

@@ -1,8 +1,8 @@
 //! The checks of plain arguments, and what C gets for an answer or a fault.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
-//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. An output takes part twice:
-//! `present` looks for NULL, `writable` at the end for an overlap.
+//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. So an output is looked at
+//! twice where a set or a range is checked: for NULL by `present`, and at the end for an overlap.
 
 use core::ffi::c_int;
 

@@ -54,9 +54,7 @@ pub(crate) unsafe fn batched<T, const SETS: usize>(
     call: impl FnOnce(Piece, [&[Bitboard]; SETS], Columns<'_>, &mut [T]) -> Result<(), ColumnsError>,
 ) -> c_int {
     rows(n, check::piece(piece), |piece| {
-        for start in sets {
-            present(start)?;
-        }
+        sets.iter().try_for_each(|&start| present(start))?;
         present(out)?;
         let mut columns = [&[][..]; SETS];
         for (column, start) in columns.iter_mut().zip(sets) {

@@ -143,9 +143,7 @@ unsafe fn checked<'a>(
         let outputs = extents(sets, [state, faults], n)?;
         Extent::all_apart(&outputs, &read)?;
         let text = bytes(text, offsets)?;
-        for output in outputs {
-            output.apart(&[Extent::of(text)])?;
-        }
+        outputs.iter().try_for_each(|output| output.apart(&[Extent::of(text)]))?;
         let columns = PositionColumns {
             sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
             state: output_column(state, n, []).ok(),

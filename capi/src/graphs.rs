@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Extent, Output, input};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, Fault, code, farthest, set};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among};
@@ -18,7 +18,7 @@ pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
     unsafe { input(moves.cast()) }
 }
 
-/// A mobility graph, and an output that does not overlap it.
+/// A mobility graph and an output, not NULL, that do not overlap.
 ///
 /// # Safety
 /// `moves` is NULL or 64 sets that nothing writes to meanwhile; `out` is NULL or a value that the
@@ -27,10 +27,10 @@ pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
 pub(crate) unsafe fn graph_and<'a, T>(
     moves: *const u64,
     out: *mut T,
-) -> (Result<&'a Graph, Fault>, Output<'a, T, 1>) {
+) -> Result<(&'a Graph, &'a mut T), Fault> {
     let read = [Extent::one(moves.cast::<Graph>())];
     // SAFETY: NULL or 64 sets, and NULL or a value to write, as the caller promises.
-    unsafe { (graph(moves), Output::new(out, read)) }
+    unsafe { Ok((graph(moves)?, output(out, read)?)) }
 }
 
 /// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
@@ -72,10 +72,10 @@ pub unsafe extern "C" fn chess_distance_graph(
     board: *const ChessDistanceBoard,
     moves: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], moves) = unsafe { among([board], moves.cast::<Graph>()) };
     code(|| {
-        let (piece, moves) = (check::piece(piece)?, moves.writable()?);
+        let piece = check::piece(piece)?;
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], moves) = unsafe { among([board], moves.cast::<Graph>())? };
         moves.fill(piece, board);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -94,10 +94,9 @@ pub unsafe extern "C" fn chess_distance_graph(
 /// `moves` is NULL or 64 sets, `out` is NULL or 64 sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>()) };
     code(|| {
-        let (moves, out) = (moves?, out.writable()?);
+        // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>())? };
         moves.reverse_into(out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -122,11 +121,12 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>()) };
     code(|| {
-        let (moves, out, from) = (moves?, out.present()?, set(from)?);
-        Ok(moves.map_into(from, out.writable()?))
+        present(moves).and(present(out))?;
+        let from = set(from)?;
+        // SAFETY: 64 sets, and 64 bytes to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>())? };
+        Ok(moves.map_into(from, out))
     })
 }
 
@@ -148,13 +148,13 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
-    // SAFETY: NULL or 64 bytes to write, as the caller promises.
-    let out = unsafe { Output::new(out.cast(), [Extent::one(moves), Extent::one(start)]) };
-    // SAFETY: NULL or 64 sets, and NULL or 64 bytes, as the caller promises.
-    let (moves, start) = unsafe { (input(moves), input(start)) };
     code(|| {
-        let (moves, start, out) = (moves?, start?, out.writable()?);
+        let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
+        let read = [Extent::one(moves), Extent::one(start)];
+        // SAFETY: NULL or 64 sets, and NULL or 64 bytes, as the caller promises.
+        let (moves, start) = unsafe { (input(moves)?, input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(moves.onward_into(start, out))
     })
 }
@@ -174,10 +174,9 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     moves: *const u64,
     out: *mut [u8; 64],
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
-        let (moves, out) = (moves?, out.writable()?);
+        // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>())? };
         moves.matrix_into(out);
         Ok(CHESS_DISTANCE_OK)
     })

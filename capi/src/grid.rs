@@ -5,7 +5,7 @@ use core::ffi::{c_char, c_int};
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, Output, input, optional, output_column, present};
+use crate::arguments::{Extent, input, optional, output, output_column, present};
 use crate::arguments::{same_layout, text};
 use crate::check::{Fault, code, color, in_range};
 use crate::constants::{
@@ -121,16 +121,15 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     is_black: c_int,
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
-    // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
-    let (text, out) = unsafe {
-        let text = text(betza, LONGEST);
-        (text, Output::new(out, [text.map_or(Extent::NOTHING, Extent::of)]))
-    };
     code(|| {
         let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
-        let text = text?.strip_suffix(&[0]).filter(|text| GridPiece::is_valid(text));
-        let (text, out) = (text.ok_or(no_piece)?, out.writable()?);
-        let read = GridPiece::read(text, color(is_black), &mut out.words);
+        // SAFETY: NULL or a string, as the caller promises.
+        let string = unsafe { text(betza, LONGEST)? };
+        let betza = string.strip_suffix(&[0]).filter(|betza| GridPiece::is_valid(betza));
+        let betza = betza.ok_or(no_piece)?;
+        // SAFETY: NULL or a piece to write, as the caller promises.
+        let out = unsafe { output(out, [Extent::of(string)])? };
+        let read = GridPiece::read(betza, color(is_black), &mut out.words);
         read.map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK))
     })
 }
@@ -192,19 +191,13 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         // caller promises. The types of C have the layout of those of the core.
         unsafe {
             let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
-            for set in sets {
-                present(set)?;
-            }
-            for other in others {
-                present(other)?;
-            }
+            sets.iter().try_for_each(|&set| present(set))?;
+            others.iter().try_for_each(|&other| present(other))?;
             let grid = input(grid.cast::<Grid>())?;
             in_range(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
-            for set in sets {
-                if (*set & grid.squares()).is_empty() {
-                    return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
-                }
+            if sets.iter().any(|&set| (*set & grid.squares()).is_empty()) {
+                return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
             }
             let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
             let mobility = Mobility { piece, grid, obstacles };

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{Extent, Output, input};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, code, farthest, set, square};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -33,10 +33,10 @@ pub unsafe extern "C" fn chess_distance_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
+        let (to, piece) = (square(to)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_to_into(piece, Bitboard::of(to), board, out))
     })
 }
@@ -60,11 +60,11 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, out, to) = (check::piece(piece)?, out.present()?, set(to)?);
-        Ok(chess_distance::map_to_into(piece, to, board, out.writable()?))
+        let (piece, (), to) = (check::piece(piece)?, present(out)?, set(to)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_to_into(piece, to, board, out))
     })
 }
 
@@ -102,13 +102,13 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    let start = start.cast::<DistanceMap>();
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let out = unsafe { Output::new(out.cast(), [Extent::one(board), Extent::one(start)]) };
-    // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
-    let (board, start) = unsafe { (obstacles(board), input(start)) };
     code(|| {
-        let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
+        let (piece, start) = (check::piece(piece)?, start.cast::<DistanceMap>());
+        let read = [Extent::one(board), Extent::one(start)];
+        // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
+        let (board, start) = unsafe { (obstacles(board), input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(chess_distance::onward_into(piece, start, board, out))
     })
 }

@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Board, DistanceMap};
 
-use crate::arguments::{Extent, Output, optional, same_layout};
-use crate::check::{self, code, moves, not_negative, set, square, squares};
+use crate::arguments::{Extent, optional, output, present, same_layout};
+use crate::check::{self, Fault, code, moves, not_negative, set, square, squares};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
@@ -55,7 +55,7 @@ pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Boar
     unsafe { optional(board.cast()) }.unwrap_or(&Board::EMPTY)
 }
 
-/// Boards, and an output that overlaps none of them.
+/// Boards, and an output, not NULL, that overlaps none of them.
 ///
 /// # Safety
 /// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
@@ -64,12 +64,9 @@ pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Boar
 pub(crate) unsafe fn among<'a, T, const N: usize>(
     boards: [*const ChessDistanceBoard; N],
     out: *mut T,
-) -> ([&'a Board; N], Output<'a, T, N>) {
+) -> Result<([&'a Board; N], &'a mut T), Fault> {
     // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
-    unsafe {
-        let boards = boards.map(|board| obstacles(board));
-        (boards, Output::new(out, boards.map(|board| Extent::one(board))))
-    }
+    unsafe { Ok((boards.map(|board| obstacles(board)), output(out, boards.map(Extent::one))?)) }
 }
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,
@@ -107,10 +104,10 @@ pub unsafe extern "C" fn chess_distance_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
+        let (from, piece) = (square(from)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
     })
 }
@@ -134,11 +131,11 @@ pub unsafe extern "C" fn chess_distance_set_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, out, from) = (check::piece(piece)?, out.present()?, set(from)?);
-        Ok(chess_distance::map_into(piece, from, board, out.writable()?))
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_into(piece, from, board, out))
     })
 }
 
@@ -158,10 +155,10 @@ pub unsafe extern "C" fn chess_distance_matrix(
     board: *const ChessDistanceBoard,
     out: *mut [u8; 64],
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 maps to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
-        let (piece, out) = (check::piece(piece)?, out.writable()?);
+        let piece = check::piece(piece)?;
+        // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
         chess_distance::matrix_into(piece, board, out);
         Ok(CHESS_DISTANCE_OK)
     })

@@ -4,7 +4,7 @@ use core::ffi::{c_int, c_void};
 
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
-use crate::arguments::{Extent, Output, input, optional, present, same_layout, words};
+use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
 use crate::check::{code, color, within_range};
 use crate::obstacles::{ChessDistanceBoard, obstacles};
 
@@ -83,17 +83,16 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     holds: *const [u64; 64],
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    let (wins, holds) = (wins.cast::<Pairs>(), holds.cast::<Pairs>());
-    let [a, b] = [attacker, defender].map(Extent::one);
-    let read = [a, b, Extent::one(wins), Extent::one(holds)];
-    // SAFETY: NULL or a table to write, as the caller promises.
-    let out = unsafe { Output::new(out.cast::<DuelTable>(), read) };
-    // SAFETY: NULL or boards, as the caller promises.
-    let (attacker, defender) = unsafe { (obstacles(attacker), obstacles(defender)) };
-    // SAFETY: NULL or sets, as the caller promises.
-    let (wins, holds) = unsafe { (input(wins), optional(holds)) };
     code(|| {
-        let (wins, out) = (wins?, out.writable()?);
+        let (wins, holds) = (wins.cast::<Pairs>(), holds.cast::<Pairs>());
+        let [a, b] = [attacker, defender].map(Extent::one);
+        let read = [a, b, Extent::one(wins), Extent::one(holds)];
+        // SAFETY: NULL or boards, as the caller promises.
+        let (attacker, defender) = unsafe { (obstacles(attacker), obstacles(defender)) };
+        // SAFETY: NULL or sets, as the caller promises.
+        let (wins, holds) = unsafe { (input(wins)?, optional(holds)) };
+        // SAFETY: NULL or a table to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DuelTable>(), read)? };
         Ok(chess_distance::duel_pairs(attacker, defender, wins, holds, out))
     })
 }
@@ -166,16 +165,12 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
     out: *mut ChessDistancePawnEnding,
 ) -> c_int {
     code(|| {
-        let read = Extent::many(memory.cast_const().cast::<u8>(), size);
-        // SAFETY: NULL or an ending to write, as the caller promises. The memory is compared with
-        // it.
-        let out =
-            unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
-        present(memory)?;
-        let out = out.present()?;
+        present(memory).and(present(out))?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        within_range(chess_distance::check_pawns(white, black)).and(read)?;
-        let out = out.writable()?;
+        within_range(chess_distance::check_pawns(white, black))?;
+        let read = [Extent::many(memory.cast_const().cast::<u8>(), size)?];
+        // SAFETY: an ending to write, as the caller promises. The memory is compared with it.
+        let out = unsafe { output(out.cast::<PawnEnding>(), read)? };
         // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
         let memory = unsafe { words(memory, size) };
         let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DuelTable, Position, Walker};
 
-use crate::arguments::{Extent, Output, input, same_layout};
+use crate::arguments::{Extent, input, output, present, same_layout};
 use crate::check::{self, Fault, code, set, square, within_range};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
 use crate::obstacles::{ChessDistanceBoard, among};
@@ -44,12 +44,11 @@ pub unsafe extern "C" fn chess_distance_duel(
     goal: u64,
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or a table to write, as the caller promises.
-    let ([attacker, defender], out) =
-        unsafe { among([attacker, defender], out.cast::<DuelTable>()) };
     code(|| {
-        let (out, goal) = (out.present()?, set(goal)?);
-        Ok(chess_distance::duel(attacker, defender, goal, out.writable()?))
+        let (boards, (), goal) = ([attacker, defender], present(out)?, set(goal)?);
+        // SAFETY: NULL or boards, and a table to write, as the caller promises.
+        let ([attacker, defender], out) = unsafe { among(boards, out.cast::<DuelTable>())? };
+        Ok(chess_distance::duel(attacker, defender, goal, out))
     })
 }
 
@@ -84,16 +83,15 @@ pub unsafe extern "C" fn chess_distance_pair(
     board2: *const ChessDistanceBoard,
     moves: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or two bytes to write, as the caller promises.
-    let ([board1, board2], moves) = unsafe { among([board1, board2], moves.cast::<[u8; 2]>()) };
     code(|| {
         let (from1, from2) = (square(from1)?, square(from2)?);
         if from1 == from2 {
             return Err(Fault(CHESS_DISTANCE_INVALID_SQUARE));
         }
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
-        let (moves, to1, to2) = (moves.present()?, set(to1)?, set(to2)?);
-        let moves = moves.writable()?;
+        let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
+        // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
+        let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };
         let first = Walker { piece: piece1, from: from1, to: to1, board: board1 };
         let second = Walker { piece: piece2, from: from2, to: to2, board: board2 };
         let parts = chess_distance::pair(first, second);
@@ -171,13 +169,12 @@ pub unsafe extern "C" fn chess_distance_reach(
     position: *const ChessDistancePosition,
     reach: *mut u64,
 ) -> c_int {
-    let read = [Extent::one(position)];
-    // SAFETY: NULL or 64 sets to write, as the caller promises.
-    let reach = unsafe { Output::new(reach.cast::<[Bitboard; 64]>(), read) };
-    // SAFETY: NULL or a position, as the caller promises.
-    let position = unsafe { input(position.cast::<Position>()) };
     code(|| {
-        let (position, reach) = (position?, reach.writable()?);
+        present(position)?;
+        // SAFETY: NULL or 64 sets to write, as the caller promises.
+        let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };
+        // SAFETY: a position, as the caller promises.
+        let position = unsafe { input(position.cast::<Position>())? };
         Ok(within_range(chess_distance::reach(position, reach))? as c_int)
     })
 }

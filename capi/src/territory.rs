@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Square, Territory};
 
-use crate::arguments::{Extent, Output, column, present, same_layout};
+use crate::arguments::{Extent, column, output, present, same_layout};
 use crate::check::{self, Fault, code, color, in_range, set, square, squares};
 use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
@@ -45,13 +45,12 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or a territory to write, as the caller promises.
-    let ([board1, board2], out) = unsafe { among([board1, board2], out.cast::<Territory>()) };
     code(|| {
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
-        let (out, set1, set2) = (out.present()?, set(set1)?, set(set2)?);
-        *out.writable()? =
-            chess_distance::territory((piece1, set1, board1), (piece2, set2, board2));
+        let ((), set1, set2) = (present(out)?, set(set1)?, set(set2)?);
+        // SAFETY: NULL or boards, and a territory to write, as the caller promises.
+        let ([board1, board2], out) = unsafe { among([board1, board2], out.cast::<Territory>())? };
+        *out = chess_distance::territory((piece1, set1, board1), (piece2, set2, board2));
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -89,7 +88,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         in_range((1..=64).contains(&n))?;
         let read = [Extent::one(board), Extent::many(sites, n)?];
         // SAFETY: 64 bytes to write, as the caller promises.
-        let owner = unsafe { Output::new(owner.cast::<[u8; 64]>(), read).writable()? };
+        let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
         for &site in sites {

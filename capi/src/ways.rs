@@ -4,6 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
+use crate::arguments::present;
 use crate::check::{self, code, length, set, squares};
 use crate::graphs::{graph, graph_and};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
@@ -32,11 +33,11 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (piece, out, from) = (check::piece(piece)?, out.present()?, set(from)?);
-        let (plus1, plus2, out) = (Bitboard(plus1), Bitboard(plus2), out.writable()?);
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));
         Ok(chess_distance::weighted_map_into(piece, from, plus1, plus2, board, out))
     })
 }
@@ -109,10 +110,11 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     to: u64,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (moves, layers, from, to) = (moves?, layers.present()?, set(from)?, set(to)?);
-        Ok(length(moves.trajectory_layers(from, to, layers.writable()?)))
+        present(moves).and(present(layers))?;
+        let (from, to) = (set(from)?, set(to)?);
+        // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
+        let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>())? };
+        Ok(length(moves.trajectory_layers(from, to, layers)))
     })
 }

@@ -171,37 +171,30 @@ const FENS: &[&str] = &[
 
 #[test]
 fn texts_and_their_reach() {
-    let mut offsets = std::vec![0];
-    let mut text = String::new();
+    const N: usize = FENS.len();
+    let (mut text, mut offsets) = (String::new(), std::vec![0]);
     for fen in FENS {
         text.push_str(fen);
         offsets.push(text.len() as i64);
+        if let Ok(Fen { position, .. }) = Fen::read(fen.as_bytes()) {
+            same!(chess_distance_reach(position) into Layers, |out| reach(&position, out));
+        }
     }
-    let (mut sets, mut state, mut faults) =
-        ([[0_u64; FENS.len()]; 9], [77; FENS.len()], [77; FENS.len()]);
-    let mut columns = [state.as_mut_ptr(); 10];
-    for (column, set) in columns.iter_mut().zip(&mut sets) {
+    let mut outputs = [([[Bitboard(77); N]; 9], [77; N], [77; N]); 2];
+    let [ours, (sets, state, faults)] = &mut outputs;
+    let mut columns = [ours.1.as_mut_ptr(); 10];
+    for (column, set) in columns.iter_mut().zip(&mut ours.0) {
         *column = set.as_mut_ptr().cast();
     }
     let columns: *const ChessDistancePositionColumns = columns.as_ptr().cast();
+    let (text, offsets, out) = (text.as_ptr().cast(), offsets.as_ptr(), ours.2.as_mut_ptr());
     // SAFETY: a text with its offsets, and columns of so many rows each.
-    let wrong = unsafe {
-        let (text, faults) = (text.as_ptr().cast(), faults.as_mut_ptr());
-        chess_distance_read_fens(text, offsets.as_ptr(), FENS.len(), columns, faults)
-    };
-    assert_eq!(wrong, faults.iter().filter(|&&fault| fault != 0).count() as i32);
-    for (row, fen) in FENS.iter().enumerate() {
-        let written = sets.map(|sets| Bitboard(sets[row]));
-        match Fen::read(fen.as_bytes()) {
-            Ok(Fen { position, to_move, castling }) => {
-                assert_eq!(bytes(&written), bytes(&position), "{fen}");
-                let side = u8::from(to_move == Color::Black);
-                assert_eq!((state[row], faults[row]), (side + 2 * castling, 0), "{fen}");
-                same!(chess_distance_reach(position) into Layers, |out| reach(&position, out));
-            }
-            Err(error) => assert_eq!((state[row], faults[row]), (0, error as u8), "{fen}"),
-        }
-    }
+    let bad = unsafe { chess_distance_read_fens(text, offsets, N, columns, out) };
+    let sets = sets.each_mut().map(|set| Some(&mut set[..]));
+    let rows = FENS.iter().map(|fen| fen.as_bytes());
+    let state = Some(&mut state[..]);
+    assert_eq!(read_fens(rows, &mut PositionColumns { sets, state }, faults), Ok(bad as usize));
+    assert_eq!(outputs[0], outputs[1]);
     // SAFETY: no row is read or written.
     let none = unsafe { chess_distance_read_fens(null_mut(), null_mut(), 0, columns, null_mut()) };
     assert_eq!(none, 0);
