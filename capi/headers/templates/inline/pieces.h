@@ -5,8 +5,6 @@
 
 #define CHESS_DISTANCE_INLINE_ALL 0xffffffffffffffffu
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
-#define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
-#define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
@@ -110,7 +108,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set
 /* The rank from which pawns may advance two squares. */
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int downward)
 {
-    return downward ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+    return downward ? 0x00ff000000000000u : 0xff00u;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
