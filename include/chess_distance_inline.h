@@ -1771,8 +1771,6 @@ int (graph_cost_onward)(const uint64_t free_moves[64], const uint64_t costly_mov
 
 #define CHESS_DISTANCE_INLINE_ALL 0xffffffffffffffffu
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
-#define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
-#define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
@@ -1876,7 +1874,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set
 /* The rank from which pawns may advance two squares. */
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int downward)
 {
-    return downward ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+    return downward ? 0x00ff000000000000u : 0xff00u;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -3103,11 +3101,18 @@ int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard
 
 /* The nearest of many sites. */
 
+/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
+ * from these alone: a shortest way to a square that site i owns crosses no square of another
+ * site. */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
-                                      const ChessDistanceBoard *board, const uint8_t *owner)
+int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
+                           const ChessDistanceBoard *board, uint8_t owner[64])
 {
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
     size_t i;
+    int bit;
 
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
@@ -3123,25 +3128,6 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
     for (i = 0; i < n; ++i)
         if (sites[i] > 63)
             return CHESS_DISTANCE_INVALID_SQUARE;
-    return CHESS_DISTANCE_OK;
-}
-
-/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
- * from these alone: a shortest way to a square that site i owns crosses no square of another
- * site. */
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
-                           const ChessDistanceBoard *board, uint8_t owner[64])
-{
-    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
-    size_t i;
-    int bit;
-
-    if (fault != 0)
-        return fault;
     chess_distance_inline_clear(words);
     for (i = 0; i < n; ++i)
         fronts[i] = chess_distance_inline_bit(sites[i]);
@@ -4461,18 +4447,12 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_moves(BoardSearch<Files_, Ranks_> &se
 {
     const int rank = from / Files_;
 
-    if (piece == CHESS_DISTANCE_WHITE_PAWN) {
+    if (piece == CHESS_DISTANCE_WHITE_PAWN)
         search_line(search, from, 0, 1, rank == 1 ? 2 : 1);
-        return;
-    }
-    if (piece == CHESS_DISTANCE_BLACK_PAWN) {
+    if (piece == CHESS_DISTANCE_BLACK_PAWN)
         search_line(search, from, 0, -1, rank == Ranks_ - 2 ? 2 : 1);
-        return;
-    }
-    if (piece >= CHESS_DISTANCE_LEAPER(0, 0)) {
+    if (piece >= CHESS_DISTANCE_LEAPER(0, 0))
         search_around(search, from, piece / 16 % 16, piece % 16, 1);
-        return;
-    }
     if (piece == CHESS_DISTANCE_KNIGHT || piece == CHESS_DISTANCE_ARCHBISHOP
         || piece == CHESS_DISTANCE_CHANCELLOR || piece == CHESS_DISTANCE_AMAZON)
         search_around(search, from, 1, 2, 1);
