@@ -125,8 +125,9 @@ fn check_moves(random: &mut fastrand::Rng, moves: &Mobility, oracle: &Oracle, ab
         let found = grid_attacks(piece, grid, &some, &occupied);
         assert_eq!(found, each(&|from| attacks[usize::from(from)]), "{about} {some:?}");
         let found = grid_attacks_to(piece, grid, &some, &occupied);
-        let meeting = (0..).zip(&attacks).filter(|(_, attacked)| !(**attacked & some).is_empty());
-        assert_eq!(found, set_of(meeting.map(|(from, _)| from)), "{about} {some:?}");
+        let meets = |from: &usize| !(attacks[*from] & some).is_empty();
+        let meeting = (0..attacks.len()).filter(meets).map(|from| from as u8);
+        assert_eq!(found, set_of(meeting), "{about} {some:?}");
     }
 }
 
