@@ -143,8 +143,10 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     })
 }
 
-// Boards, sets and obstacles of C have the layout of those of the core.
+// Pieces, boards, sets and obstacles of C have the layout of those of the core.
 const _: () = {
+    assert!(size_of::<ChessDistanceGridPiece>() == size_of::<GridPiece>());
+    assert!(align_of::<ChessDistanceGridPiece>() == align_of::<GridPiece>());
     assert!(size_of::<ChessDistanceGrid>() == size_of::<Grid>());
     assert!(align_of::<ChessDistanceGrid>() == align_of::<Grid>());
     assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
@@ -169,11 +171,12 @@ const _: () = {
 pub(crate) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
-    // SAFETY: NULL or a piece, as the caller promises.
-    let piece = unsafe { optional(piece) };
-    piece
-        .map(|piece| GridPiece::from_words(&piece.words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE)))
-        .transpose()
+    // SAFETY: NULL or a piece, as the caller promises. Both types are 128 words.
+    let piece = unsafe { optional(piece.cast::<GridPiece>()) };
+    match piece.is_none_or(GridPiece::is_piece) {
+        true => Ok(piece),
+        false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+    }
 }
 
 /// The set at a pointer; the empty one for NULL.

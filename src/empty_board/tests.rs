@@ -1,7 +1,7 @@
 //! Distances, nearest squares, relations and numberings of the empty board, for all squares and
 //! pairs of squares.
 
-use super::center::nearest_center;
+use super::center_and_edge::nearest_center;
 use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
 use super::{nearest, nearest_file};
 use crate::test_boards::{moves_of, pairs, random_set, squares, squares_at};

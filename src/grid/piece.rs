@@ -1,7 +1,6 @@
 //! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
 
 use super::betza;
-use super::shape::Shape;
 use super::steps::{MOST_STEPS, Step, Steps, checksum, used};
 use crate::board::error_text;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
@@ -25,7 +24,7 @@ const HEADER: usize = 3;
 /// # Ok::<(), chess_distance::ParsePieceError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[repr(transparent)]
+#[repr(transparent)] // as in C: a call reads the caller's piece where it stands
 pub struct GridPiece {
     words: [u64; 128],
 }
@@ -110,30 +109,26 @@ impl GridPiece {
         betza::read(betza, Color::White, &mut Steps::new(&mut filled(0))).is_some()
     }
 
-    /// The piece in these words, `None` if they hold no piece. Any words are safe. Words behind the
-    /// last step must be zero, so that pieces with equal steps are equal in every word.
+    /// The piece in these words, `None` if they hold no piece. Words behind the last step must be
+    /// zero, so that pieces with equal steps are equal in every word.
     #[must_use]
-    pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
-        if !run_up_to_avx2(Cpu::detect(), IsPiece(words)) {
-            return None;
-        }
-        // SAFETY: a transparent wrapper of the words.
-        #[allow(unsafe_code)]
-        let piece = unsafe { &*core::ptr::from_ref(words).cast::<Self>() };
-        Some(piece)
+    #[inline] // as `new`
+    pub fn from_words(words: &[u64; 128]) -> Option<Self> {
+        let piece = Self { words: *words };
+        piece.is_piece().then_some(piece)
+    }
+
+    /// Whether a structure that C code filled is a piece. Any words are safe.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_piece(&self) -> bool {
+        run_up_to_avx2(Cpu::detect(), IsPiece(&self.words))
     }
 
     /// The words of the piece, for [`from_words`](Self::from_words).
     #[must_use]
     pub const fn words(&self) -> &[u64; 128] {
         &self.words
-    }
-
-    /// The kernel's shape.
-    #[inline(always)]
-    pub(super) fn shape(&self) -> Option<Shape> {
-        let [_, count, sum, steps @ ..] = &self.words;
-        Shape::of(*count, *sum, steps)
     }
 
     /// The number of steps.
