@@ -177,7 +177,6 @@ const PLACES: &[(&str, &str)] = &[
     ("Cargo.toml", "chess-distance-wiki = { path = \"capi/wiki\", version = \"@\" }"),
     ("meson.build", "version: '@'"),
     ("packaging/chess_distance.wrap", "revision = v@\n"),
-    ("packaging/debian/changelog", "chess-distance (@-"),
     ("bindings/web/package.json", "\"version\": \"@\","),
     ("bindings/web/package-lock.json", "\n  \"version\": \"@\","),
     ("bindings/web/package-lock.json", "\n      \"version\": \"@\","),
