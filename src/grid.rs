@@ -12,10 +12,8 @@ mod moves;
 mod piece;
 mod ranks;
 mod search;
-mod steps;
 mod tables;
 mod terrain;
-mod walk;
 mod ways;
 
 #[cfg(test)]

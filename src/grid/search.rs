@@ -2,9 +2,8 @@
 
 use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
-use super::piece::GridPiece;
+use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
-use super::steps::{Kind, Step, checksum};
 use super::terrain::{Direction, Sets, Terrain};
 use crate::Cpu;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
@@ -154,7 +153,7 @@ const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known
     while at < directions.len() * steps.len() {
         let (right, forward) = directions[at % directions.len()];
         let code = Step { right, forward, ..steps[at / directions.len()] }.code();
-        words[at / 2] |= (code as u64) << (32 * (at % 2));
+        words[at / 2] += (code as u64) << (32 * (at % 2));
         at += 1;
     }
     (shape, at as u64, checksum(at as u64, &words), words)

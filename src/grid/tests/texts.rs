@@ -1,8 +1,8 @@
 //! Texts that are pieces, those that are none, and words that are none.
 
 use super::*;
+use crate::grid::piece::Step;
 use crate::grid::piece::forged;
-use crate::grid::steps::Step;
 
 fn steps(betza: &str) -> Vec<Step> {
     let piece = piece(betza);
