@@ -138,6 +138,7 @@ const _: () = {
     assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
     assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
 };
+same_layout!(ChessDistanceGridPiece, GridPiece: );
 same_layout!(ChessDistanceSquares, GridSquares: );
 same_layout!(ChessDistanceGrid, Grid: holes first);
 same_layout!(ChessDistanceObstacles, GridObstacles: own enemy avoid stop);
@@ -150,11 +151,12 @@ same_layout!(ChessDistanceObstacles, GridObstacles: own enemy avoid stop);
 pub(crate) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
-    // SAFETY: NULL or a piece, as the caller promises.
-    let piece = unsafe { optional(piece) };
-    piece
-        .map(|piece| GridPiece::from_words(&piece.words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE)))
-        .transpose()
+    // SAFETY: NULL or a piece, as the caller promises. Both types are 128 words.
+    let piece = unsafe { optional(piece.cast::<GridPiece>()) };
+    match piece.is_none_or(GridPiece::is_piece) {
+        true => Ok(piece),
+        false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+    }
 }
 
 /// The set at a pointer; the empty one for NULL.
