@@ -14,7 +14,6 @@ mod moves;
 mod piece;
 mod ranks;
 mod search;
-mod sets;
 mod shape;
 mod steps;
 mod tables;

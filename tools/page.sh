@@ -40,14 +40,12 @@ if [ "${1:-}" = test ]; then
     [ "$(node --print 'parseInt(process.version.slice(1))')" -ge 20 ] ||
         missing test "its tests need node 20, and this is $(node --version)"
     # These need the folder of the package, or the machine, for themselves.
-    alone=(test/package.test.js)
-    times=test/speed.test.js
+    alone=(test/package.test.js test/loading.test.js)
     together=()
     for file in test/*.test.js; do
-        [[ " ${alone[*]} $times " == *" $file "* ]] || together+=("$file")
+        [[ " ${alone[*]} " == *" $file "* ]] || together+=("$file")
     done
     node --test --test-concurrency=2 "${together[@]}" || status=$?
-    [ -z "${THOROUGH:-}" ] || alone+=("$times")
     node --test --test-concurrency=1 "${alone[@]}" || status=$?
     exit "$status"
 fi

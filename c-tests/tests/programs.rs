@@ -113,6 +113,7 @@ const ANSWERS: &[&str] = &[
     "empty_board.c",
     "fens.c",
     "grid_limits.c",
+    "pawn_endings.c",
     "tables.c",
     "wiki.c",
 ];
@@ -165,10 +166,7 @@ const FURTHER: &[Row] = &[
     Row("empty_board.c",                EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
-    Row("pawn_endings.c",               C11,            &[GCC],     &[Archive],  FAST,        ALONE),
-    Row("pawn_endings.c",               EDGES,          BOTH,       &[Shared],   FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
-    Row("pawn_endings.c",               C11,            &[GCC],     &[Shared],   FEW_BOARDS,  VALGRIND),
     Row("bad_memory.c",                 C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),

@@ -3,11 +3,10 @@
 use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::layout::Layout;
-use super::moves::Moves;
+use super::piece::GridPiece;
 use super::ranks::Ranks;
-use super::sets::Sets;
 use super::shape::Shape;
-use super::terrain::{Direction, Terrain};
+use super::terrain::{Direction, Sets, Terrain};
 use crate::Cpu;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
@@ -43,7 +42,8 @@ impl<S: Search> Operation for OfPiece<'_, S> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> u8 {
-        let Self { mobility: Mobility { piece, grid, obstacles }, direction, search } = self;
+        let Self { mobility, direction, search } = self;
+        let Mobility { piece, grid, obstacles } = mobility;
         let shape = piece.shape();
         let layout = Layout::<I>::new(isa, grid.size());
         let board = layout.board(&grid.holes);
@@ -71,25 +71,25 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                 }
             }
         }
-        let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
-        let moves = Moves { terrain, piece };
+        let terrain = Terrain::<I>::new(isa, grid, &Sets::new(&mobility, None, |set| *set));
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };
-        search.search(&layout, board, ends, &Directed { moves, direction })
+        search.search(&layout, board, ends, &AnyPiece { terrain, piece, direction })
     }
 }
 
 /// The moves of any piece, forward or backward.
-struct Directed<'a, I: Isa> {
-    moves: Moves<'a, I>,
+struct AnyPiece<'a, I: Isa> {
+    terrain: Terrain<I>,
+    piece: &'a GridPiece,
     direction: Direction,
 }
 
-impl<I: Isa> Next<I> for Directed<'_, I> {
+impl<I: Isa> Next<I> for AnyPiece<'_, I> {
     const QUICK: bool = false;
 
     #[inline(always)]
     fn next(&self, from: Ranks<I>) -> Ranks<I> {
-        self.moves.of(from, self.direction)
+        self.terrain.moves_of(self.piece, from, self.direction)
     }
 }

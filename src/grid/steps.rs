@@ -66,6 +66,19 @@ impl Step {
             initial: flags & 16 != 0,
         }
     }
+
+    /// The squares between the ends of a leap, by files and ranks from its start: the longer axis
+    /// comes first, then the diagonal.
+    #[inline(always)]
+    pub(super) fn legs(self) -> impl Iterator<Item = (i32, i32)> {
+        let (x, y) = (self.right.abs(), self.forward.abs());
+        let (longer, shorter) = (x.max(y), x.min(y));
+        (1..longer).map(move |along| {
+            let across = (along - (longer - shorter)).max(0);
+            let (files, ranks) = if x == longer { (along, across) } else { (across, along) };
+            (self.right.signum() * files, self.forward.signum() * ranks)
+        })
+    }
 }
 
 /// The largest number of different steps of a piece.

@@ -167,7 +167,7 @@ def test_all_is_what_the_package_shows():
 
 CALLS = ROOT / "tests/typed_calls.py"
 EXTRAS = all(importlib.util.find_spec(name) for name in ("polars", "duckdb", "pyspark"))
-EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if EXTRAS or path.name != "frames.py"]
+EXAMPLES = [path for path in (ROOT / "examples").glob("*.py") if EXTRAS or path.name != "frames.py"]
 
 
 def python(*words):
@@ -251,15 +251,7 @@ def test_the_typed_calls_run():
     assert (Path(cd.__file__).parent / "py.typed").exists()
 
 
-def test_the_example_of_features(tmp_path):
-    """It compares its columns with python-chess row by row."""
-    lines = run(ROOT / "examples/features.py", "--rows", "3000").splitlines()
-    assert len(lines) == 6 and lines[-1].startswith("36 distance planes")
-    (pgn := tmp_path / "game.pgn").write_text('[Event "?"]\n\n1. e4 e5 2. Ke2 Ke7 3. Ke3 Ke6 *\n')
-    assert len(run(ROOT / "examples/features.py", pgn, "--rows", "6").splitlines()) == 6
-
-
-ENGINES = {"polars": ("polars",), "duckdb": ("duckdb", "pyarrow"), "spark": ("pyspark", "pyarrow")}
+ENGINES = {"numpy": (), "polars": ("polars",), "duckdb": ("duckdb", "pyarrow"), "spark": ("pyspark", "pyarrow")}
 
 
 @pytest.mark.parametrize("engine", [pytest.param(name, marks=needs(*modules)) for name, modules in ENGINES.items()])
@@ -277,20 +269,15 @@ def test_the_example_of_frames_has_the_means_of_single_calls(engine, monkeypatch
         assert len(rows) == int(count)
         for values, mean in zip(zip(*rows, strict=True), means, strict=True):
             known = [value for value in values if value is not None]
-            assert np.isclose(np.mean(known), float(mean), atol=0.006) if known else mean == "None"
+            assert np.isclose(np.mean(known), float(mean), atol=0.006) if known else mean in ("None", "--")
     assert not groups
 
 
-def test_the_readme_has_the_tables_that_the_command_prints():
-    printed = run(ROOT / "benchmarks/speed.py", "--rows", "2000")
-
-    def rows(text):
-        return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
-
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    shown, now = rows(readme.split("## Sizes and speed")[1]), rows(printed)
-    absent = [] if importlib.util.find_spec("numba") else ["numba"]  # the command leaves its rows out
-    names = [[row[0], *row[2:3]] for row in shown if row[2:3] != absent or not absent]
-    assert names == [[row[0], *row[2:3]] for row in now]
-    for there, here in zip(shown[1:4], now[1:4], strict=True):
-        assert abs(int(there[1]) / int(here[1]) - 1) < 0.1, "run benchmarks/speed.py, and copy its tables"
+def test_the_readme_has_the_table_that_the_command_prints():
+    """The command compares each row's numbers with those of the baseline."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").split("## Speed")[1]
+    shown, printed = (
+        [line.split(" | ")[::2] for line in text.splitlines() if line.startswith("| ")]
+        for text in (readme, run(ROOT / "benchmarks/speed.py", "--rows", "2000"))
+    )
+    assert len(shown) > 10 and shown == printed

@@ -158,24 +158,6 @@ def test_a_position_has_three_forms(fen):
     assert (found.fixed == 16) == (fen == WALL + "- 0 1")
 
 
-def test_no_game_leaves_the_reach(rng):
-    for fen in (chess.STARTING_FEN, WALL + "d6 0 1", "k1K5/P7/8/8/8/8/8/8 w - - 0 1"):
-        for _ in range(3):
-            board = chess.Board(fen)
-            reach = cd.reach(board).squares
-            origin = {square: square for square in board.piece_map()}
-            while (legal := list(board.legal_moves)) and board.ply() < 60:
-                move = rng.choice(legal)
-                moved = [(move.from_square, move.to_square)]
-                if board.is_castling(move):
-                    rank, right = move.to_square & 56, move.to_square > move.from_square
-                    moved.append((rank + 7, rank + 5) if right else (rank, rank + 3))
-                for a, b in moved:
-                    origin[b] = origin.pop(a)
-                    assert int(reach[origin[b]]) >> b & 1, (fen, board.fen(), move)
-                board.push(move)
-
-
 def test_a_board_gives_own_and_enemy():
     board = chess.Board("8/8/8/4k3/2p5/8/1R6/K7 w - - 0 1")
     white, black = board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK]

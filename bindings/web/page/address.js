@@ -1,7 +1,7 @@
 // A state in the address, for sharing, and undo by the browser's Back: each change is an entry of its
 // history.
 
-import { writeFen } from "./fen.js";
+import { isUsual, writeFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import { GAMES, members, namesIn, nameOf, setOf, squareNamed } from "./pieces.js";
 import { fromFen, moverOf, onBoard, sound } from "./state.js";
@@ -14,9 +14,7 @@ const PLAIN = { ...BOARD, mode: "moves", m: 1, n: 3, betza: "NN", flip: false };
 /** The board of an address without a position; other boards than the first one are empty. */
 function initial(board = BOARD) {
   const state = { ...PLAIN, ...board };
-  const { files, ranks, game } = state;
-  const isFirst = files === 8 && ranks === 8 && game === "chess";
-  return isFirst ? fromFen(FIRST, state) : onBoard(state, { files, ranks });
+  return isUsual(state) ? fromFen(FIRST, state) : onBoard(state, { files: state.files, ranks: state.ranks });
 }
 
 const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;

@@ -159,7 +159,7 @@ test("its types are those of the module", async () => {
     const [, body] = read(file).split(new RegExp(`interface ${name}\\b[^{]*\\{(.*?)^\\}`, "ms"));
     return [...body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm)];
   };
-  const chess = [["index.d.ts", "ChessDistance"], ["library/positions.d.ts", "PositionCalls"], ["library/columns.d.ts", "ColumnCalls"]];
+  const chess = [["index.d.ts", "ChessDistance"], ["library/positions.d.ts", "PositionCalls"], ["library/positions.d.ts", "ColumnCalls"]];
   for (const [types, object] of [[chess, await load()], [[["grid.d.ts", "Grid"]], grid]]) {
     const declared = types.flatMap(members);
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
@@ -235,7 +235,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "library/positions.d.ts", "library/columns.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
+  for (const types of ["index.d.ts", "library/positions.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
 use c_tests::library::directory as library;
-use c_tests::process::{from_outside, root, run as run_command, scratch};
+use c_tests::process::{from_outside, is_installed, root, run as run_command, scratch};
 use c_tests::program::{Linking, build, run_program};
 
 /// One fenced code block.
@@ -64,7 +64,7 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
             }
             if block.language == "text"
                 && let Some(before) = blocks.last_mut()
-                && before.has_main()
+                && (before.has_main() || before.language == "python")
             {
                 before.output = Some(block.text.clone());
             }
@@ -118,8 +118,13 @@ pub fn source(block: &Block) -> Result<(), String> {
     } else {
         build_and_run(block, "", &around(block, &block.text), FRAGMENT)?
     };
+    prints(block, &output)
+}
+
+/// Whether a program has printed the expected output, if there is one.
+fn prints(block: &Block, output: &str) -> Result<(), String> {
     match &block.output {
-        Some(expected) if output != *expected => {
+        Some(expected) if output != expected => {
             Err(format!("it prints:\n{output}\nand not:\n{expected}"))
         }
         _ => Ok(()),
@@ -267,14 +272,19 @@ pub fn documentation_test(block: &Block) -> Result<(), String> {
     }
 }
 
-/// Whether the tests of the Python package run the page, as a session with its results.
-pub fn python_test(block: &Block) -> Result<(), String> {
+/// A program that loads the library; or a session, which the tests of the Python package must have.
+pub fn python(block: &Block) -> Result<(), String> {
     let tests = "bindings/python/tests/test_documentation.py";
-    if !texts(&root().join(tests)).contains(&format!("\"{}\"", block.page)) {
-        Err(format!("{tests} does not have {}", block.page))
-    } else if !block.text.starts_with(">>> ") {
-        Err("it does not begin with >>>, so no test runs it".into())
-    } else {
-        Ok(())
+    if block.text.starts_with(">>> ") {
+        let is_there = texts(&root().join(tests)).contains(&format!("\"{}\"", block.page));
+        return is_there.then_some(()).ok_or(format!("{tests} does not have {}", block.page));
     }
+    if !is_installed("python3") {
+        eprintln!("left out: {}:{}: python3 is not installed", block.page, block.line);
+        return Ok(());
+    }
+    let mut program = from_outside(Command::new("python3"));
+    program.args(["-c", &block.text]).env("LD_LIBRARY_PATH", library());
+    let log = scratch("documents").join(block.stem("")).with_extension("log");
+    prints(block, &run_command(&mut program, &log)?)
 }

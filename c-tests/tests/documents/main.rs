@@ -14,7 +14,8 @@
 //!   above them on the page. `make` only prints its commands, and `git clone` must name the
 //!   repository.
 //! - `rust` blocks are documentation tests of the crate (src/lib.rs includes the pages), and `python`
-//!   blocks tests of the Python package (bindings/python/tests/test_documentation.py).
+//!   sessions tests of the Python package (bindings/python/tests/test_documentation.py). Any other
+//!   `python` block is a program, which is run; a `text` block behind it is its expected output.
 //! - The examples in the headers' comments are run too.
 //! - `<!-- tested by: PATH -->` names the file or directory of the test that runs the block: it
 //!   must contain each line of the block. `<!-- not run: ... -->` gives the reason why a block is
@@ -93,7 +94,7 @@ fn test(block: &Block) -> Result<(), String> {
         "diff" | "diff cpp" => blocks::both_sides(block),
         "sh" => blocks::shell(block),
         "rust" => blocks::documentation_test(block),
-        "python" => blocks::python_test(block),
+        "python" => blocks::python(block),
         "text" => Ok(()),
         other => Err(format!("no test runs a block of {other:?}")),
     }

@@ -43,7 +43,9 @@ pub const WAYS: &[Script] = &[
     Script(
         "cc, static, beside another Rust library",
         "rustc",
-        "rustc --edition 2024 -O --crate-type staticlib other_library.rs
+        "echo '#[unsafe(no_mangle)]
+            pub extern \"C\" fn other_library(n: i32) -> i32 { vec![n; 4][n as usize] }' >other_library.rs
+        rustc --edition 2024 -O --crate-type staticlib other_library.rs
         cc engine.c -I$PREFIX/include $PREFIX/lib/libchess_distance.a -Wl,-u,other_library \
             libother_library.a -lgcc_s -lpthread -lm -ldl -o engine
         answers ./engine",
@@ -56,56 +58,66 @@ pub const WAYS: &[Script] = &[
         answers ./engine",
     ),
     Script(
-        "C++17, two files",
+        "C++17",
         "c++ pkg-config",
-        "c++ -std=c++17 engine.cpp evaluation.cpp \
+        "c++ -std=c++17 -x c++ engine.c \
             $(pkg-config --cflags --libs chess_distance) -Wl,-rpath,$PREFIX/lib -o engine
         answers ./engine",
     ),
-    Script(
-        "dlopen",
-        "",
-        "cc loader.c -ldl -o engine
-        LD_LIBRARY_PATH=$PREFIX/lib answers ./engine",
-    ),
-    Script("Python ctypes", "python3", "LD_LIBRARY_PATH=$PREFIX/lib answers python3 engine.py"),
+    // The program of docs/other-languages.md, which has assertions.
     Script(
         "Rust engine, with default features and without, unwinding and aborting",
         "",
         "printf '[package]\\nname = \"engine\"\\nedition = \"2024\"\\n[workspace]\\n' >Cargo.toml
         mkdir src
-        mv engine.rs src/main.rs
+        sed -n '/^```rust$/,/^```$/{//!p}' $SOURCE/docs/other-languages.md >src/main.rs
         cp $SOURCE/Cargo.lock .
         $CARGO add --quiet --offline --path $SOURCE
-        $CARGO build --quiet --offline --config 'profile.dev.panic=\"unwind\"'
-        answers target/debug/engine
+        $CARGO run --quiet --offline --config 'profile.dev.panic=\"unwind\"'
         $CARGO add --quiet --offline --no-default-features --path $SOURCE
         grep -q 'default-features = false' Cargo.toml
-        $CARGO build --quiet --offline --config 'profile.dev.panic=\"abort\"'
-        answers target/debug/engine",
+        $CARGO run --quiet --offline --config 'profile.dev.panic=\"abort\"'",
     ),
     Script(
         "bindgen",
         "bindgen rustc",
-        "bindgen $PREFIX/include/chess_distance.h -o chess_distance.rs
-        rustc --edition 2021 -L $PREFIX/lib -l chess_distance engine_bindgen.rs -o engine
-        LD_LIBRARY_PATH=$PREFIX/lib answers ./engine",
+        "bindgen $PREFIX/include/chess_distance.h -o engine.rs
+        echo 'fn main() { unsafe {
+            let mut map = [0; 64];
+            let board = ChessDistanceBoard { own: 0, enemy: 0, avoid: 0 };
+            chess_distance_map(CHESS_DISTANCE_KNIGHT as i32, 0, &board, map.as_mut_ptr());
+            assert_eq!((map[63], chess_distance_king_table[4][60]), (6, 7));
+        } }' >>engine.rs
+        rustc --edition 2021 -A warnings -L $PREFIX/lib -l chess_distance engine.rs
+        LD_LIBRARY_PATH=$PREFIX/lib ./engine",
     ),
     Script(
         "cffi",
         "python3",
         "python3 -m venv venv && venv/bin/pip install --quiet cffi || exit 77
-        LD_LIBRARY_PATH=$PREFIX/lib answers venv/bin/python engine_cffi.py $PREFIX/include/chess_distance.h",
+        header=$PREFIX/include/chess_distance.h
+        grep -oE '^#define CHESS_DISTANCE_[A-Z_]+ [0-9]+' $header >declarations
+        grep -v '^#include' $header | cc -E -P - >>declarations
+        LD_LIBRARY_PATH=$PREFIX/lib venv/bin/python -c 'from cffi import FFI
+ffi = FFI()
+ffi.cdef(open(\"declarations\").read())
+c = ffi.dlopen(\"libchess_distance.so.0\")
+board = ffi.new(\"ChessDistanceBoard *\")
+assert c.chess_distance_path(c.CHESS_DISTANCE_KNIGHT, 0, 63, board) == 6
+assert c.chess_distance_king_table[4][60] == 7'",
     ),
     Script(
         "SWIG",
         "swig python3",
         "include=$(python3 -c 'import sysconfig; print(sysconfig.get_path(\"include\"))')
         test -f $include/Python.h || exit 77
+        printf '%s\n' '%module chess_distance' '%{' '#include <chess_distance.h>' '%}' \
+            '%include <stdint.i>' '%include <chess_distance.h>' >chess_distance.i
         swig -Wall -Werror -DSWIGWORDSIZE64 -python -I$PREFIX/include chess_distance.i
         cc -shared -fPIC -I$PREFIX/include -I$include \
             chess_distance_wrap.c -L$PREFIX/lib -lchess_distance -o _chess_distance.so
-        LD_LIBRARY_PATH=$PREFIX/lib answers python3 engine_swig.py",
+        LD_LIBRARY_PATH=$PREFIX/lib python3 -c 'import chess_distance as c
+assert c.chess_distance_path(c.CHESS_DISTANCE_KNIGHT, 0, 63, c.ChessDistanceBoard()) == 6'",
     ),
     Script(
         "headers for Windows, MinGW, C",

@@ -38,7 +38,8 @@ from .endings import (
 )  # fmt: skip
 from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
 from .graphs import graph
-from .grids import Grid, GridTerritory
+from ._shape import GridTerritory
+from .grids import Grid
 from .levels import attacks, moves, ring, trajectory_count, within
 from .obstacles import distance_map, distance_map_to, masked, matrix, onward, path, weighted_map
 from .pawn_endings import pawn_ending, PawnEnding

@@ -4,37 +4,6 @@
 
 use crate::board::square::{max, min};
 
-/// The distances of a piece on the empty board.
-pub(super) trait Metric {
-    fn of(a: u8, b: u8) -> u8;
-}
-
-macro_rules! metrics {
-    ($($piece:ident: $function:ident;)*) => {$(
-        pub(super) struct $piece;
-
-        impl Metric for $piece {
-            #[inline(always)]
-            fn of(a: u8, b: u8) -> u8 {
-                $function(a, b)
-            }
-        }
-    )*};
-}
-
-metrics! {
-    King: king;
-    Wazir: wazir;
-    Knight: knight;
-    Queen: queen;
-}
-
-/// Whether one of the two is not a square.
-#[inline(always)]
-pub(crate) const fn is_invalid(a: u8, b: u8) -> bool {
-    (a | b) > 63
-}
-
 /// The distances along files and ranks. With `files` subtracted, the difference of the squares
 /// is 8 times the difference of the ranks.
 ///
@@ -48,13 +17,13 @@ const fn files_and_ranks(a: u8, b: u8) -> (u8, u8) {
 }
 
 #[inline(always)]
-const fn king(a: u8, b: u8) -> u8 {
+pub(super) const fn king(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     max(files, ranks)
 }
 
 #[inline(always)]
-const fn wazir(a: u8, b: u8) -> u8 {
+pub(super) const fn wazir(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     files.wrapping_add(ranks)
 }
@@ -63,7 +32,7 @@ const fn wazir(a: u8, b: u8) -> u8 {
 /// color. The least number with these three properties is right except for neighbors on a line (3
 /// moves), two steps along a diagonal (4), and a corner's diagonal neighbor (4).
 #[inline(always)]
-const fn knight(a: u8, b: u8) -> u8 {
+pub(super) const fn knight(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let sum = files.wrapping_add(ranks);
     let far = max(files, ranks);
@@ -83,7 +52,7 @@ const fn knight(a: u8, b: u8) -> u8 {
 
 /// At most two moves: one along a rank, file or diagonal. Neighbors lie on such a line.
 #[inline(always)]
-const fn queen(a: u8, b: u8) -> u8 {
+pub(super) const fn queen(a: u8, b: u8) -> u8 {
     let (files, ranks) = files_and_ranks(a, b);
     let line = mask(files == 0 || ranks == 0 || files == ranks);
     // A mask is -1.
