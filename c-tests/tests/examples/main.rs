@@ -12,7 +12,6 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{make_in, old_cargo};
 use c_tests::process::{from_outside, root, scratch};
 use c_tests::program::{Linking, build};
-use chess_distance::Cpu;
 
 /// The endings of c-tests/demo.txt, which has the demo's output for each of them. After an intended
 /// change: `build/demo <FENs | head -n -1 >c-tests/demo.txt`.
@@ -85,16 +84,8 @@ fn text(bytes: &[u8]) -> String {
 
 /// The last line of a successful run with the library.
 fn version_line() -> String {
-    let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
-    // The processor proves that it has the named instruction set.
-    let kernel = match cpu.split('(').next() {
-        Some("avx512") => "AVX-512",
-        Some("avx2") => "AVX2",
-        Some(other) => other,
-        None => "",
-    };
     let version = env!("CARGO_PKG_VERSION");
-    format!("chess_distance {version}, kernels: {kernel}\n")
+    format!("chess_distance {version}\n")
 }
 
 /// The last line without the library.
