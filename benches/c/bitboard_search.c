@@ -164,12 +164,6 @@ static NOINLINE void by_levels(const uint64_t *moves, int from, uint8_t *distanc
     }
 }
 
-void graph_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        by_levels(in->graphs[i], in->a[i], out + 64 * i);
-}
-
 void graph_matrix(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)

@@ -108,7 +108,10 @@ pub(super) fn rows() -> Vec<Row> {
         rows.extend(call.then(|| row.clone()));
         rows.extend(by_kernel(&row, by_name));
     }
-    rows.extend(without_kernels());
+    rows.push(Row {
+        baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
+        ..row(&TERRITORY, "king", Obstacles::None)
+    });
     rows
 }
 
@@ -131,19 +134,6 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
             ..Data::boards(piece, obstacles, kind.n, kind.output)
         },
     )
-}
-
-/// One code for all processors.
-fn without_kernels() -> Vec<Row> {
-    let graph = Kind { what: "graph of a {}, map", function: "graph_map", n: 1 << 12, ..GRAPH };
-    let graph = Kind { output: 64, ..graph };
-    vec![
-        Row {
-            baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
-            ..row(&TERRITORY, "king", Obstacles::None)
-        },
-        row(&graph, "king", Obstacles::Own),
-    ]
 }
 
 /// Territory from an engine's own table of king distances.
