@@ -15,7 +15,7 @@ parts='
 python         wheel, source distribution, Polars, DuckDB, Spark
 betza          pieces of boards of any size, beside Fairy-Stockfish
 reach          squares within reach, beside python-chess and chasolver
-pawn_endings   pawn endings, beside python-chess, Stockfish, tablebases, studies
+pawn_endings   pawn endings, beside python-chess, tablebases, studies
 witnesses      published numbers, and distances and moves of python-chess
 tests          make test-all
 linker         no panic is reachable

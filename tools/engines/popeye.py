@@ -169,10 +169,6 @@ def asking(text):
     return ASKS.sub(r"\1 obst", text)
 
 
-def differing(program, problems, plain):
-    return [name for name, text in problems if (solve(program, text) or [None] * 3)[2] != plain[name][2]]
-
-
 def prove(programs, quick, printed):
     """Each commit prints what Popeye prints, with the option and without; bounds that are too large do not."""
     def differing(program, problems):
