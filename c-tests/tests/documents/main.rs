@@ -68,12 +68,10 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "c-tests/README.md",
         "benches/README.md",
         "bindings/python/README.md",
-        "bindings/python/docs/duckdb.md",
+        "bindings/python/docs/frames.md",
         "bindings/python/docs/grids.md",
         "bindings/python/docs/numpy.md",
-        "bindings/python/docs/polars.md",
         "bindings/python/docs/python-chess.md",
-        "bindings/python/docs/spark.md",
         "bindings/web/README.md",
         "tools/proof/RESULTS.md",
     ];
