@@ -5,7 +5,6 @@
 //! the processor has it. Each dispatch is inlined, so that a program with one
 //! operation links only its kernels.
 
-pub(crate) mod batch;
 pub(crate) mod boards;
 pub(crate) mod columns;
 mod counts;
@@ -17,6 +16,7 @@ mod matrix;
 pub(crate) mod memory;
 mod motion;
 mod moves;
+pub(crate) mod pairs;
 mod path;
 mod planes;
 pub(crate) mod sets;
@@ -39,3 +39,6 @@ pub(crate) use territory::{
     of_any as territory, of_jumps as territory_of_jumps, of_two_kings as king_territory,
 };
 pub(crate) use weighted::map as weighted_map;
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use core::array;
 
 use crate::board::error_text;
 use crate::kernels::Motion;
-use crate::kernels::batch::{self as kernels, is_invalid};
+use crate::kernels::pairs::{self as kernels, is_invalid};
 use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, distance, map};
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A

@@ -18,7 +18,7 @@ missing() {
 }
 command -v node >/dev/null || missing "${1:-}" 'node is missing (https://nodejs.org, 18 or later)'
 status=0
-tools/web-modules.sh || status=$?
+tools/wasm.sh modules || status=$?
 [ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
 [ "$status" = 0 ] || exit "$status"
 cd bindings/web

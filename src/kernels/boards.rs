@@ -200,6 +200,3 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
         },
     )
 }
-
-#[cfg(test)]
-mod tests;

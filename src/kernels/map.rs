@@ -6,7 +6,7 @@ use fearless_simd::{u64x2, u64x4};
 use crate::cpu::{Cpu, Isa};
 use crate::definition::moves::LINES;
 use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
-use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
+use crate::kernels::jumps::{Forward, JumpsAnyWay};
 use crate::kernels::levels::fill;
 use crate::kernels::motion::for_movers;
 use crate::kernels::sets::{Word, Words};
@@ -45,18 +45,18 @@ pub(crate) fn map_to(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 for_movers! {
     avx2:
-    fn king(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King, 8>;
-    fn wazir(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir, 14>;
-    fn knight(mover, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight, 6>;
+    fn king(mover is King, map: &mut [u8; 64]) -> u8 = map_jumps::<_, 8>;
+    fn wazir(mover is Wazir, map: &mut [u8; 64]) -> u8 = map_jumps::<_, 14>;
+    fn knight(mover is Knight, map: &mut [u8; 64]) -> u8 = map_jumps::<_, 6>;
     fn rook_or_bishop(mover, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
-    fn queen(mover, map: &mut [u8; 64]) -> u8 = map_queen;
+    fn queen(mover is Queen, map: &mut [u8; 64]) -> u8 = map_queen;
     fn empty_board(mover, map: &mut [u8; 64]) -> u8 = on_empty_board;
     fn any_way(mover, leave: u64, enter: u64, map: &mut [u8; 64]) -> u8 = map_any_way;
 }
 
 #[inline(always)]
-fn map_jumps<I: Isa, J: Jumps, const USUAL: usize>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    let numbers = jumps::<J, USUAL>(mover);
+fn map_jumps<I: Isa, const USUAL: usize>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
+    let numbers = jumps::<USUAL>(mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
@@ -69,7 +69,6 @@ fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    let mover = mover.with(Motion::Queen);
     let numbers = slides::<_, 3>(u64x4::splat(isa.words(), 0), mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
@@ -121,25 +120,20 @@ fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]
 }
 
 #[inline(always)]
-fn jumps<J: Jumps, const USUAL: usize>(mover: Mover) -> Option<Numbers> {
-    let moves = Forward::<Word, J>::new(Word(mover.open()));
+fn jumps<const USUAL: usize>(mover: Mover) -> Option<Numbers> {
+    let moves = Forward::new(mover.motion, Word(mover.open()));
     fill::<_, USUAL>(Word(0), mover.from, mover.open(), &moves)
 }
 
 /// One copy for all processors: on most, one word is the fastest register for it.
 #[inline(never)]
-fn jumps_any_way(motion: Motion, from: u64, squares: (u64, u64)) -> Option<Numbers> {
+fn jumps_any_way(motion: Motion, from: u64, (leave, enter): (u64, u64)) -> Option<Numbers> {
+    let moves = |motion| JumpsAnyWay { motion, leave: Word(leave), enter: Word(enter) };
     match motion {
-        Motion::King => fill_any_way::<King>(from, squares),
-        Motion::Wazir => fill_any_way::<Wazir>(from, squares),
-        _ => fill_any_way::<Knight>(from, squares),
+        Motion::King => fill::<_, 0>(Word(0), from, enter, &moves(Motion::King)),
+        Motion::Wazir => fill::<_, 0>(Word(0), from, enter, &moves(Motion::Wazir)),
+        _ => fill::<_, 0>(Word(0), from, enter, &moves(Motion::Knight)),
     }
-}
-
-#[inline(always)]
-fn fill_any_way<J: Jumps>(from: u64, (leave, enter): (u64, u64)) -> Option<Numbers> {
-    let moves = JumpsAnyWay::<Word, J>::new((Word(leave), Word(enter)));
-    fill::<_, 0>(Word(0), from, enter, &moves)
 }
 
 #[inline(always)]
@@ -171,6 +165,3 @@ pub(super) fn on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -
     map[square] = 0;
     2
 }
-
-#[cfg(test)]
-mod tests;

@@ -86,13 +86,6 @@ pub(crate) struct Mover {
 }
 
 impl Mover {
-    /// The same with its motion in the code, so that no branch looks at it.
-    #[inline(always)]
-    pub(crate) const fn with(mut self, motion: Motion) -> Self {
-        self.motion = motion;
-        self
-    }
-
     /// `None` if the definition answers.
     #[inline(always)]
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &Board) -> Option<Self> {
@@ -122,11 +115,12 @@ impl Mover {
 
 /// Makes functions by [`for_each_cpu!`](crate::cpu::for_each_cpu) whose first argument is a
 /// [`Mover`], written without a type. It is split on the way, because a structure of four words would
-/// be passed in memory and not in registers.
+/// be passed in memory and not in registers. With `mover is King` the motion is a constant in the
+/// code, so that no branch looks at it.
 macro_rules! for_movers {
     ($most:ident: $(
         $(#[$attribute:meta])*
-        fn $name:ident(mover $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
+        fn $name:ident(mover $(is $motion:ident)? $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
     )*) => {$(
         $(#[$attribute])*
         #[allow(clippy::too_many_arguments)] // four of them are the mover
@@ -137,7 +131,9 @@ macro_rules! for_movers {
             fn joined<I: $crate::cpu::Isa>(
                 isa: I, motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
             ) -> $result {
-                $kernel(isa, Mover { motion, from, enterable, free }, $($argument),*)
+                let mover = Mover { motion, from, enterable, free };
+                $(let mover = Mover { motion: Motion::$motion, ..mover };)?
+                $kernel(isa, mover, $($argument),*)
             }
             $crate::cpu::for_each_cpu! {
                 $most:

@@ -7,7 +7,7 @@ use fearless_simd::prelude::*;
 
 use crate::cpu::{Isa, plain};
 use crate::kernels::boards::{Boards, boards};
-use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
+use crate::kernels::jumps::jump;
 use crate::kernels::levels::Level;
 use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Sets, Word};
 use crate::kernels::{Motion, Mover};
@@ -16,17 +16,11 @@ use crate::kernels::{Motion, Mover};
 #[inline(always)]
 pub(crate) fn step(mover: Mover, from: u64) -> u64 {
     match mover.motion {
-        Motion::King => jump::<King>(from),
-        Motion::Wazir => jump::<Wazir>(from),
-        Motion::Knight => jump::<Knight>(from),
+        Motion::King => jump(Motion::King, Word(from)).0,
+        Motion::Wazir => jump(Motion::Wazir, Word(from)).0,
+        Motion::Knight => jump(Motion::Knight, Word(from)).0,
         _ => slide(mover.motion, mover.free, from),
     }
-}
-
-/// The squares one jump from a set.
-#[inline(always)]
-pub(super) fn jump<J: Jumps>(from: u64) -> u64 {
-    J::jump(Word(from)).0
 }
 
 /// The squares one slide from a set, in the registers that every processor has.
@@ -160,7 +154,7 @@ impl<I: Isa> BoardSlides<I> {
             moves |= slides_east::<I>(from, self.free) | to_west;
         }
         if self.compound {
-            moves |= Knight::jump(from);
+            moves |= jump(Motion::Knight, from);
         }
         moves & self.enterable
     }

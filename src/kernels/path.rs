@@ -4,10 +4,10 @@ use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, barrier};
-use crate::kernels::jumps::{Forward, Jumps, King, Knight, Wazir};
+use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Open, Word, Words};
+use crate::kernels::sets::{Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -41,9 +41,9 @@ pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
 #[inline]
 pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
     match mover.motion {
-        Motion::King => jumps_within::<King>(mover, moves),
-        Motion::Wazir => jumps_within::<Wazir>(mover, moves),
-        Motion::Knight => jumps_within::<Knight>(mover, moves),
+        Motion::King => jumps_within(Motion::King, mover, moves),
+        Motion::Wazir => jumps_within(Motion::Wazir, mover, moves),
+        Motion::Knight => jumps_within(Motion::Knight, mover, moves),
         _ => sliders_within(cpu, mover, moves),
     }
 }
@@ -51,16 +51,16 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
 for_movers! {
     avx2:
     // A build for each instruction set, because AVX2 has one register for both ends of a search.
-    fn king(mover, to: u64) -> Option<u8> = meet::<_, King>;
-    fn wazir(mover, to: u64) -> Option<u8> = meet::<_, Wazir>;
-    fn knight(mover, to: u64) -> Option<u8> = meet::<_, Knight>;
+    fn king(mover is King, to: u64) -> Option<u8> = meet::<_, 6>;
+    fn wazir(mover is Wazir, to: u64) -> Option<u8> = meet::<_, 10>;
+    fn knight(mover is Knight, to: u64) -> Option<u8> = meet::<_, 4>;
     fn sliders(mover, to: u64) -> Option<u8> = search_lines;
     fn sliders_within(mover, moves: u32) -> Reached = fill_lines;
 }
 
 #[inline(always)]
-fn jumps_within<J: Jumps>(mover: Mover, moves: u32) -> Reached {
-    within_words(Word(mover.from), moves, &one_word::<J>(mover.open()))
+fn jumps_within(motion: Motion, mover: Mover, moves: u32) -> Reached {
+    within_words(Word(mover.from), moves, &Forward::new(motion, Word(mover.open())))
 }
 
 #[inline(always)]
@@ -73,12 +73,6 @@ fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
     let from = u64x4::splat(isa.words(), mover.from);
     within_words(from, moves, &LinesAndJumps::entering(from, mover, mover.enterable))
-}
-
-/// Jumps to open squares, in one word.
-#[inline(always)]
-pub(super) fn one_word<J: Jumps>(open: u64) -> Forward<Word, J> {
-    Forward::new(Word(open))
 }
 
 /// The ends of a search from a set to a set.
@@ -115,27 +109,28 @@ impl Ends {
 /// Fewest jumps from a set to a set.
 ///
 /// Fills from both ends meet in the middle, side by side in the first two words of a register.
-/// After i levels of one and j of the other they meet if the distance is at most i + j. The usual
-/// levels run before the first end test; an earlier test mispredicts.
+/// After i levels of one and j of the other they meet if the distance is at most i + j. The first
+/// `USUAL` levels run before the first end test; an earlier test mispredicts.
 #[inline(always)]
-fn meet<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
+fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
     let two = |words| u64x2::load_array(isa.words(), words);
-    let open = Open::new(two([mover.enterable; 2]));
+    let jumps = Forward::new(mover.motion, two([mover.enterable; 2]));
     let mut reached = two([mover.from, ends.last]);
     let mut met = two([0; 2]);
-    for _ in 0..J::USUAL / 2 {
-        let next = J::level(reached, open);
+    for _ in 0..USUAL / 2 {
+        let next = jumps.level(reached);
         // After one level more from one end, and from both.
         met += (next & reached.slide::<1>(next)).simd_eq(0).to_vector().bitcast::<u64x2<_>>();
         reached = next;
     }
     // Each is -1.
     let levels = (met + met.slide::<1>(met)).first().wrapping_neg();
-    if ends.have_not_met(levels, J::USUAL as u64) {
+    if ends.have_not_met(levels, USUAL as u64) {
         let [reached, ..] = reached.words();
-        return more_jumps::<J>(reached, ends, mover.enterable);
+        let more = more_jumps(mover.motion, reached, mover.enterable, ends.last)?;
+        return ends.result(USUAL as u64 / 2 + more);
     }
     ends.result(levels + 1)
 }
@@ -145,9 +140,8 @@ fn meet<I: Isa, J: Jumps>(isa: I, mover: Mover, to: u64) -> Option<u8> {
 /// both start and target is met at once, or is not among the last squares.
 #[cold]
 #[inline(never)]
-fn more_jumps<J: Jumps>(reached: u64, ends: Ends, open: u64) -> Option<u8> {
-    let more = levels_to(ends.last, Word(reached), &one_word::<J>(open))?;
-    ends.result(J::USUAL as u64 / 2 + more)
+fn more_jumps(motion: Motion, reached: u64, open: u64, last: u64) -> Option<u64> {
+    levels_to(last, Word(reached), &Forward::new(motion, Word(open)))
 }
 
 /// The levels of a fill until it reaches a set.
@@ -203,6 +197,3 @@ fn within_words<W: Words>(mut words: W, most: u32, moves: &impl Level<W>) -> Rea
     }
     reached
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,11 +5,10 @@ use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, Plain, for_each_cpu, plain};
 use crate::kernels::boards::{Bytes, boards, load};
-use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
+use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
-use crate::kernels::path::one_word;
-use crate::kernels::sets::{Open, Word, Words};
+use crate::kernels::sets::{Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover};
 use crate::{KING, Square};
@@ -26,27 +25,31 @@ pub(crate) type NotLater = (u64, u64);
 #[inline(always)]
 pub(crate) fn of_jumps(cpu: Cpu, first: Mover, second: Mover) -> Option<NotLater> {
     let (starts, open) = ((first.from, second.from), (first.open(), second.open()));
-    match first.motion {
-        Motion::King => Some(kings(cpu, starts, open)),
-        Motion::Wazir => Some(wazirs(cpu, starts, open)),
-        Motion::Knight => Some(knights(cpu, starts, open)),
-        _ => None,
-    }
+    first.motion.is_jump().then(|| jumps(cpu, first.motion, starts, open))
 }
 
 for_each_cpu! {
     avx2:
-    fn kings(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, King>;
-    fn wazirs(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Wazir>;
-    fn knights(starts: (u64, u64), open: (u64, u64)) -> NotLater = side_by_side::<_, Knight>;
+    fn jumps(motion: Motion, starts: (u64, u64), open: (u64, u64)) -> NotLater = divide;
+}
+
+/// Three loops, and not one with a branch on the piece in it.
+#[inline(always)]
+fn divide<I: Isa>(isa: I, motion: Motion, starts: (u64, u64), open: (u64, u64)) -> NotLater {
+    match motion {
+        Motion::King => side_by_side(isa, Motion::King, starts, open),
+        Motion::Wazir => side_by_side(isa, Motion::Wazir, starts, open),
+        _ => side_by_side(isa, Motion::Knight, starts, open),
+    }
 }
 
 /// Both fills in the words of a register. Squares that one side has reached at some level and the
 /// other has not are nearer to the first.
 #[inline(always)]
-fn side_by_side<I: Isa, J: Jumps>(isa: I, starts: (u64, u64), open: (u64, u64)) -> NotLater {
+fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: (u64, u64), open: (u64, u64)) -> NotLater {
     let two = |(first, second)| u64x2::load_array(isa.words(), [first, second]);
-    let open = Open::new(two(open));
+    let open = two(open);
+    let jumps = Forward::new(motion, open);
     let mut reached = two(starts);
     let mut nearer = two((0, 0));
     let mut count = 7;
@@ -55,9 +58,9 @@ fn side_by_side<I: Isa, J: Jumps>(isa: I, starts: (u64, u64), open: (u64, u64)) 
         for _ in 0..count {
             nearer |= reached & !exchanged(reached);
             before = reached;
-            reached = J::level(reached, open);
+            reached = jumps.level(reached);
         }
-        if is_divided(open.all, before, reached) {
+        if is_divided(open, before, reached) {
             break;
         }
         count = 2;
@@ -76,7 +79,7 @@ fn exchanged<S: Simd>(words: u64x2<S>) -> u64x2<S> {
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
-fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
+pub(super) fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
     let left = ((reached | exchanged(reached)) ^ (open | exchanged(open))).to_array();
     let new = (before ^ reached).to_array();
     left[0] == 0 || new[0] | new[1] == 0
@@ -102,9 +105,15 @@ pub(crate) fn of_any(cpu: Cpu, first: &Mover, second: &Mover) -> Option<NotLater
 /// last level. In place, since the library has no memcpy.
 fn levels(cpu: Cpu, side: Mover, levels: &mut [u64; MOST]) -> bool {
     match side.motion {
-        Motion::King => fill(Word(side.from), levels, &one_word::<King>(side.open())),
-        Motion::Wazir => fill(Word(side.from), levels, &one_word::<Wazir>(side.open())),
-        Motion::Knight => fill(Word(side.from), levels, &one_word::<Knight>(side.open())),
+        Motion::King => {
+            fill(Word(side.from), levels, &Forward::new(Motion::King, Word(side.open())))
+        }
+        Motion::Wazir => {
+            fill(Word(side.from), levels, &Forward::new(Motion::Wazir, Word(side.open())))
+        }
+        Motion::Knight => {
+            fill(Word(side.from), levels, &Forward::new(Motion::Knight, Word(side.open())))
+        }
         _ => slides(cpu, side, levels),
     }
     levels[MOST - 1] == levels[MOST - 2]
@@ -192,6 +201,3 @@ fn distances(king: Square, part: usize) -> Bytes<Plain> {
     let to_files = boards(plain(), u64::from_ne_bytes(TO_FILES[king.file().index()]));
     to_files.to_bytes().max(load(plain(), &TO_RANKS[king.rank().index()].0, part))
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,12 +5,12 @@ use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa};
 use crate::kernels::boards::{Numbers, write_numbers};
-use crate::kernels::jumps::{Jumps, King, Knight, Wazir};
+use crate::kernels::jumps::jump;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::Words;
+use crate::kernels::sets::{Word, Words};
 use crate::kernels::slides::{Lines, LinesAndJumps};
-use crate::kernels::{Motion, Mover, moves, planes};
+use crate::kernels::{Motion, Mover, planes};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
@@ -64,26 +64,23 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
         Motion::Wazir => wazir(cpu, mover, by_cost, map),
         Motion::Knight => knight(cpu, mover, by_cost, map),
         Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, by_cost, map),
-        Motion::Queen => queen(cpu, mover, by_cost, map),
-        Motion::Archbishop | Motion::Chancellor | Motion::Amazon => {
-            compound(cpu, mover, by_cost, map)
-        }
+        _ => slides(cpu, mover, by_cost, map),
     }
 }
 
 for_movers! {
     avx2:
-    fn king(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, King>;
-    fn wazir(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Wazir>;
-    fn knight(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps::<_, Knight>;
+    fn king(mover is King, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
+    fn wazir(mover is Wazir, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
+    fn knight(mover is Knight, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
     fn rook_or_bishop(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
-    fn queen(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_queen;
-    fn compound(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_compound;
+    fn slides(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_slides;
 }
 
 #[inline(always)]
-fn map_jumps<I: Isa, J: Jumps>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    write(isa, &sums(mover.from, by_cost, moves::jump::<J>), map)
+fn map_jumps<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+    let step = |from| jump(mover.motion, Word(from)).0;
+    write(isa, &sums(mover.from, by_cost, step), map)
 }
 
 #[inline(always)]
@@ -93,14 +90,7 @@ fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut 
 }
 
 #[inline(always)]
-fn map_queen<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let motion = Motion::Queen;
-    let moves = Lines::of(u64x4::splat(isa.words(), 0), mover.with(motion));
-    map_levels(isa, u64x4::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
-}
-
-#[inline(always)]
-fn map_compound<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
+fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let moves = LinesAndJumps::entering(u64x4::splat(isa.words(), 0), mover, !0);
     map_levels(isa, u64x4::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
 }

@@ -2,9 +2,7 @@
 
 use std::ffi::c_int;
 
-use chess_distance::{Bitboard, Graph, GridObstacles, GridSquares, Piece};
-
-use super::Board;
+use chess_distance::{Bitboard, Board, Graph, GridObstacles, GridSquares, Piece};
 
 /// The pieces that rows are about, by their numbers in C.
 const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
@@ -25,17 +23,6 @@ pub enum Obstacles {
     Both,
 }
 
-/// Whole positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Positions {
-    /// None.
-    None,
-    /// The first of a game.
-    Start,
-    /// Kings behind pawns that block each other on every file.
-    Closed,
-}
-
 /// The input of a row.
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -53,14 +40,10 @@ pub struct Data {
     pub obstacles: Obstacles,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
-    /// Whether the functions get columns of the same squares and boards.
-    pub columns: bool,
     /// Members of each set of squares.
     pub members: u32,
     /// Squares of larger boards, 0 for none.
     pub grid: usize,
-    /// Which whole positions.
-    pub positions: Positions,
     /// Bytes of output for each of the n.
     pub output: usize,
 }
@@ -75,10 +58,8 @@ impl Data {
             piece: 0,
             obstacles: Obstacles::None,
             graphs: false,
-            columns: false,
             members: 0,
             grid: 0,
-            positions: Positions::None,
             output: 1,
         }
     }
@@ -114,25 +95,17 @@ pub(super) fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
 }
 
 pub(super) fn graph(piece: c_int, board: &Board) -> Graph {
-    let board = chess_distance::Board {
-        own: Bitboard(board.own),
-        enemy: Bitboard(board.enemy),
-        avoid: Bitboard(board.avoid),
-    };
-    Graph::new(Piece::from_code(piece).expect("a piece"), &board)
+    Graph::new(Piece::from_code(piece).expect("a piece"), board)
 }
 
 pub(super) fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
     let quarter = random.u64(..) & random.u64(..);
-    let (own, enemy) = match obstacles {
-        Obstacles::None => (0, 0),
-        Obstacles::Own => (quarter, 0),
-        Obstacles::Both => {
-            let side = random.u64(..);
-            (quarter & side, quarter & !side)
-        }
-    };
-    Board { own, enemy, avoid: 0 }
+    let side = if obstacles == Obstacles::Both { random.u64(..) } else { u64::MAX };
+    Board {
+        own: Bitboard(quarter & side),
+        enemy: Bitboard(quarter & !side),
+        avoid: Bitboard::EMPTY,
+    }
 }
 
 /// A start and obstacles on a board of up to 16x16: `struct bench_grid`.
@@ -167,46 +140,4 @@ impl GridOf {
         grid.from = GridSquares::of(grid.start as u8);
         grid
     }
-}
-
-/// A position, by the members of `struct bench_position`.
-pub type Position = [u64; 9];
-
-impl Positions {
-    pub(super) fn random(self, n: usize, random: &mut fastrand::Rng) -> Vec<Position> {
-        match self {
-            Self::None => Vec::new(),
-            Self::Start => vec![start(); n],
-            Self::Closed => (0..n).map(|_| closed(random)).collect(),
-        }
-    }
-}
-
-/// White, black, kings, queens, rooks, bishops, knights, pawns, en passant.
-fn start() -> Position {
-    let both = |first_rank: u64| first_rank | first_rank << 56;
-    [
-        0xffff,
-        0xffff << 48,
-        both(0x10),
-        both(0x08),
-        both(0x81),
-        both(0x24),
-        both(0x42),
-        0xff << 8 | 0xff << 48,
-        0,
-    ]
-}
-
-fn closed(random: &mut fastrand::Rng) -> Position {
-    let mut pawns = [0; 2];
-    for file in 0..8 {
-        let white = 1 << (8 * random.u32(2..5) + file);
-        pawns[0] |= white;
-        pawns[1] |= white << 8;
-    }
-    let kings = [1 << random.u32(..8), 1 << (56 + random.u32(..8))];
-    let [white, black] = [0, 1].map(|side| pawns[side] | kings[side]);
-    let (kings, pawns) = (kings[0] | kings[1], pawns[0] | pawns[1]);
-    [white, black, kings, 0, 0, 0, 0, pawns, 0]
 }

@@ -6,7 +6,7 @@ use core::ops::Range;
 use crate::cpu::Isa;
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, are_empty, boards};
-use crate::kernels::jumps::{Forward, Jumps, JumpsAnyWay, King, Knight, Wazir};
+use crate::kernels::jumps::{Forward, JumpsAnyWay, jump};
 use crate::kernels::levels::Level;
 use crate::kernels::moves::BoardSlides;
 
@@ -112,13 +112,10 @@ impl<I: Isa> Movers<I> {
     /// The squares one move away.
     #[inline(always)]
     pub(super) fn moves(&self, isa: I, motion: Motion) -> Boards<I> {
-        let jumps = match motion {
-            Motion::King => King::jump(self.from),
-            Motion::Wazir => Wazir::jump(self.from),
-            Motion::Knight => Knight::jump(self.from),
-            _ => return self.slides(isa, motion).moves(self.from),
-        };
-        jumps & self.enterable
+        if motion.is_jump() {
+            return jump(motion, self.from) & self.enterable;
+        }
+        self.slides(isa, motion).moves(self.from)
     }
 }
 
@@ -135,16 +132,16 @@ pub(super) fn fill<'a, I: Isa>(
     // up to the room for levels.
     let end = match motion {
         Motion::King => {
-            let jumps = [a, b].map(|on| Forward::<Boards<I>, King>::new(on.enterable | on.from));
+            let jumps = [a, b].map(|on| Forward::new(Motion::King, on.enterable | on.from));
             by_levels([a, b], &jumps, (11, 2), room)
         }
         Motion::Wazir => {
-            let jumps = [a, b].map(|on| Forward::<Boards<I>, Wazir>::new(on.enterable | on.from));
+            let jumps = [a, b].map(|on| Forward::new(Motion::Wazir, on.enterable | on.from));
             by_levels([a, b], &jumps, (14, 1), room)
         }
         Motion::Knight => {
-            let jumps = [a, b]
-                .map(|on| JumpsAnyWay::<Boards<I>, Knight>::new((boards(isa, !0), on.enterable)));
+            let (motion, leave) = (Motion::Knight, boards(isa, !0));
+            let jumps = [a, b].map(|on| JumpsAnyWay { motion, leave, enter: on.enterable });
             by_levels([a, b], &jumps, (7, 1), room)
         }
         _ => {
@@ -216,6 +213,3 @@ fn by_levels<I: Isa>(
         last = (last + more).min(LAST);
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -116,7 +116,7 @@ static WAZIR: [[u16; 8]; 8] = {
 
 /// Counts from the 16 squares of the quadrant a1-d4 to every square: reflections of the board
 /// bring every start there.
-static KNIGHT: [[u8; 64]; 16] = {
+pub(super) static KNIGHT: [[u8; 64]; 16] = {
     let mut counts = [[0; 64]; 16];
     let mut start = 0;
     while start < 16 {
@@ -150,7 +150,7 @@ pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u
 }
 
 #[inline]
-fn of_stepper(piece: Piece, from: Square, to: Square) -> Option<u16> {
+pub(super) fn of_stepper(piece: Piece, from: Square, to: Square) -> Option<u16> {
     Some(match piece {
         Piece::King => king(from, to),
         Piece::Wazir => {
@@ -193,7 +193,7 @@ fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
 
 /// For pieces that only slide: their moves from a square.
 #[inline(always)]
-fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
+pub(super) fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
     let (straight, diagonal) = match piece {
         Piece::Rook => (!0, 0),
         Piece::Bishop => (0, !0),
@@ -217,7 +217,7 @@ fn through_lines(from_lines: u64, to_lines: u64, from: Square, to: Square) -> u6
 }
 
 /// Level by level, the sum over the squares from which a move comes.
-const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
+pub(super) const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;
     let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
@@ -237,6 +237,3 @@ const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     }
     counts
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,12 +3,12 @@
 use std::string::ToString;
 use std::vec::Vec;
 
-use super::count::count_by_layers;
+use super::count::{KNIGHT, count_by_layers, counts_from, lines, of_stepper};
 use super::*;
 use crate::kernels::{self, Mover};
 use crate::test_boards::{
-    LONG_WAYS, assert_no_lost_text, moves_of, pieces, random_board, random_square, rounds, squares,
-    walls,
+    LONG_WAYS, assert_no_lost_text, moves_of, pairs, pieces, random_board, random_square, rounds,
+    squares, walls,
 };
 use crate::{Cpu, Graph};
 
@@ -133,4 +133,32 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
     }
     assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
     assert!([2, usize::MAX].map(|past| king.iter().nth(past)) == [None, None]);
+}
+
+/// Counts by layers, and which pieces have tables.
+#[test]
+fn counts_of_the_empty_board() {
+    use Piece::{Bishop, King, Knight, Queen, Rook, Wazir};
+    let known = [(King, (110_576, 393)), (Wazir, (193_064, 3432)), (Knight, (34_680, 108))];
+    for piece in pieces() {
+        let (mut sum, mut most) = (0, 0);
+        let sum_and_most = known.iter().find(|known| known.0 == piece).map(|known| known.1);
+        for (from, to) in pairs() {
+            let count = count_by_layers(piece, from, to, &Board::EMPTY);
+            let found = empty_board_trajectory_count(piece, from, to);
+            assert_eq!(found, count, "{piece:?} {from} {to}");
+            let looked_up = of_stepper(piece, from, to).is_some();
+            assert_eq!(looked_up, sum_and_most.is_some(), "{piece:?}");
+            sum += count;
+            most = most.max(count);
+        }
+        assert!(sum_and_most.is_none_or(|known| known == (sum, most)), "{piece:?}");
+        let slides = matches!(piece, Rook | Bishop | Queen);
+        assert_eq!(lines(piece).is_some(), slides, "{piece:?}");
+    }
+    // Again at run time.
+    for (start, counts) in KNIGHT.iter().enumerate() {
+        let from = start / 4 * 8 + start % 4;
+        assert_eq!(*counts, counts_from(Knight, from), "{from}");
+    }
 }
