@@ -124,6 +124,7 @@ pub struct Side<'a> {
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(C)]
 pub struct Territory<S = Bitboard> {
     /// Squares nearer to the first side, or reached by it alone.
     pub first: S,
