@@ -33,8 +33,8 @@ fn check<const USUAL: usize>(moves: usize, beyond: bool) {
     let numbers = fill::<_, USUAL>(Word(0), 1, all, &line);
     // The reached squares show the end, or else a level without a new square.
     let needed = USUAL.max(1).max(moves + usize::from(beyond));
-    assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");
-    assert_eq!(numbers.is_some(), needed <= MOST, "{moves} {beyond}");
+    assert_eq!(line.levels.get(), needed.min(MOST_LEVELS), "{moves} {beyond}");
+    assert_eq!(numbers.is_some(), needed <= MOST_LEVELS, "{moves} {beyond}");
     let Some(numbers) = numbers else { return };
     for square in 0..64 {
         let expected = if square <= moves { square } else { 255 };

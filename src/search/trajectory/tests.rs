@@ -3,46 +3,11 @@
 use std::string::ToString;
 use std::vec::Vec;
 
-use super::count::count_by_layers;
 use super::*;
-use crate::kernels::{self, Mover};
+use crate::Graph;
 use crate::test_boards::{
-    LONG_WAYS, assert_no_lost_text, moves_of, pieces, random_board, random_square, rounds, squares,
-    walls,
+    assert_no_lost_text, moves_of, pieces, random_board, random_square, squares,
 };
-use crate::{Cpu, Graph};
-
-/// Kernels may leave a count to the definition, but not the usual ones.
-#[test]
-fn every_kernel_counts_as_the_definition() {
-    let mut random = fastrand::Rng::with_seed(9);
-    let (mut asked, mut answered) = (0, 0);
-    for round in rounds(2000) {
-        let board = match LONG_WAYS.get(round % 20) {
-            Some(open) => walls(!open),
-            None => random_board(&mut random),
-        };
-        for piece in pieces() {
-            let (from, to) = (random_square(&mut random), random_square(&mut random));
-            let Some(mover) = Mover::new(piece, Bitboard::of(from), &board) else {
-                continue;
-            };
-            let count = count_by_layers(piece, from, to, &board);
-            for cpu in Cpu::available() {
-                let found = kernels::trajectory_count(cpu, mover, to);
-                let about = (cpu, piece, from, to, board);
-                assert_eq!(found.unwrap_or(count), count, "{about:?}");
-                if mover.motion.is_jump() && count < 255 {
-                    asked += 1;
-                    answered += u32::from(found.is_some());
-                }
-            }
-        }
-    }
-    // Under Miri only long ways.
-    let enough = 20 * answered > 19 * asked;
-    assert!(cfg!(miri) || enough, "{answered} of {asked}");
-}
 
 /// Compares all functions of the trajectories with a walk over all of them.
 fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) -> usize {

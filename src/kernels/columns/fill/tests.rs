@@ -52,7 +52,7 @@ fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
         .map(|(_, line)| Line { open: line.open, levels: Cell::new(0) });
     let mut room = Room::new(plain());
     // What an earlier fill has left.
-    for level in 0..MOST {
+    for level in 0..KEPT {
         room.set(level, [two_boards([!0; 2]); 2]);
     }
     let end = by_levels(squares, &steps, asked, &mut room);
@@ -61,7 +61,7 @@ fn check_end(lines: [[usize; 2]; 2], more: bool, asked: (usize, usize)) {
     let needed = longest + usize::from(more);
     let (usual, again) = asked;
     let last = (usual..).step_by(again).find(|&last| last >= needed);
-    let last = last.unwrap().min(MOST - 1);
+    let last = last.unwrap().min(KEPT - 1);
     let which = format!("{lines:?} {more} {asked:?}");
     for step in &steps {
         assert_eq!(step.levels.get(), last, "{which}");
