@@ -161,10 +161,10 @@ bench: all
 	$(CARGO) run --quiet --release -p chess-distance-bench
 
 bench-neon:
-	tools/neon-instructions.sh
+	tools/bench-elsewhere.sh neon
 
 bench-wasm:
-	tools/bench-wasm.sh
+	tools/bench-elsewhere.sh wasm
 
 engines: all
 	tools/engines.sh

@@ -20,12 +20,21 @@ sed -i '/^\[dev-dependencies\]/,/^$/d' "$out/library/capi/Cargo.toml"
 sh tools/pack.sh "$out" "chess-distance-$version" "$out/chess-distance_$version.orig.tar.gz" >/dev/null
 sh tools/pack.sh "$out/library" vendor "$out/chess-distance_$version.orig-vendor.tar.gz" >/dev/null
 cp -R "$out/library/vendor" packaging/debian "$tree"
-# Each name with the release that introduced it: the oldest whose interface has the name, or this.
+mkdir "$tree/debian/source"
+echo '3.0 (quilt)' >"$tree/debian/source/format"
+cat >"$tree/debian/changelog" <<END
+chess-distance ($version-1) unstable; urgency=medium
+
+  * New upstream version: see CHANGELOG.md.
+
+ -- The chess-distance authors <chess-distance@users.noreply.github.com>  $(git log -1 --format=%aD)
+END
+# Each name with a release that has it: the last one, or this.
 {
     printf 'libchess_distance.so.0 libchess-distance0 #MINVER#\n* Build-Depends-Package: libchess-distance-dev\n'
     while read -r name; do
-        oldest=$(grep -l "<elf-symbol name='$name' " c-tests/abi/*.abi | sort -V | head -n 1 || true)
-        echo " $name@Base $(basename "${oldest:-$version}" .abi)"
+        last=$(grep -l "<elf-symbol name='$name' " c-tests/abi/*.abi || true)
+        echo " $name@Base $(basename "${last:-$version}" .abi)"
     done <c-tests/symbols.txt
 } >"$tree/debian/libchess-distance0.symbols"
 rm -rf "$out/library"

@@ -33,3 +33,6 @@ pub(crate) use matrix::maps as matrix;
 pub(crate) use moves::{king_steps, step};
 pub(crate) use path::{at_most_one_jump, set_distance, within};
 pub(crate) use weighted::map as weighted_map;
+
+#[cfg(test)]
+mod tests;

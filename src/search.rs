@@ -13,7 +13,7 @@ pub(crate) mod pawn;
 pub(crate) mod territory;
 pub(crate) mod trajectory;
 
-use crate::board::set::Set;
+use crate::board::bitboard::Set;
 use crate::definition::moves::{moves, origins};
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Piece, Territory};

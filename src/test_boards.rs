@@ -7,7 +7,9 @@ use core::ops::BitOrAssign;
 use std::string::ToString;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Bitboard, Board, BoardSize, Cpu, DistanceMap, Graph, NONE, Piece, Square, Territory};
+use crate::{
+    Bitboard, Board, BoardSize, Cpu, DistanceMap, Graph, NONE, Piece, Square, Territory, definition,
+};
 
 pub(crate) mod oracle;
 pub(crate) use oracle::Moves;
@@ -103,6 +105,13 @@ pub(crate) const LONG_WAYS: [u64; 6] = [
     0x0a55_91a2_9a41_9966,
 ];
 
+/// The board of corridors on which the way from their first square is cut off after 0, 1, 2, ...
+/// moves.
+pub(crate) fn cut_off(piece: Piece, open: u64) -> impl ExactSizeIterator<Item = Board> {
+    let map = definition::map(piece, Bitboard(open & open.wrapping_neg()), &walls(!open));
+    (0..=map.farthest()).map(move |most| walls(!squares_at(&map.0, |moves| moves <= most).0))
+}
+
 pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
     Square::wrapping(random.usize(0..64))
 }
@@ -111,7 +120,7 @@ pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
 /// asked whether the answers are right.
 pub(crate) fn moves_of(piece: Piece, board: &Board) -> Moves {
     if cfg!(miri) {
-        let moves = |from| crate::definition::moves::moves(piece, Bitboard(1_u64 << from), board);
+        let moves = |from| definition::moves::moves(piece, Bitboard(1_u64 << from), board);
         let rows = (0..64).map(|from| moves(from).into_iter().map(Square::index).collect());
         return Moves(rows.collect());
     }
@@ -156,15 +165,22 @@ impl Moves {
     }
 }
 
-/// The least distances from a set, and to it, by the maps of all squares.
-pub(crate) fn there_and_back(maps: &[[u8; 64]], set: Bitboard) -> (DistanceMap, DistanceMap) {
-    let of_set = |moves: &dyn Fn(usize) -> u8| {
-        let moves = set.into_iter().map(|square| moves(square.index()));
-        moves.min().unwrap_or(NONE)
-    };
-    let there = core::array::from_fn(|to| of_set(&|from| maps[from][to]));
-    let back = core::array::from_fn(|from| of_set(&|to| maps[from][to]));
-    (DistanceMap(there), DistanceMap(back))
+/// The map that a call writes, whose largest distance it returns.
+pub(crate) fn written(call: impl FnOnce(&mut DistanceMap) -> u8) -> DistanceMap {
+    written_or::<()>(|map| Ok(call(map))).unwrap()
+}
+
+/// The same of a call that may fail, and then leaves the map as it was.
+pub(crate) fn written_or<E: Copy>(
+    call: impl FnOnce(&mut DistanceMap) -> Result<u8, E>,
+) -> Result<DistanceMap, E> {
+    let mut map = DistanceMap([7; 64]);
+    let farthest = call(&mut map);
+    assert!(farthest.is_ok() || map == DistanceMap([7; 64]));
+    farthest.map(|farthest| {
+        assert_eq!(farthest, map.farthest());
+        map
+    })
 }
 
 /// The least byte of a map on the squares of a set.
@@ -229,16 +245,15 @@ pub(crate) fn assert_no_lost_text(text: fmt::Arguments<'_>) {
 }
 
 /// Readable and writable bytes between two pages that are neither: an access one byte too far ends
-/// the test.
-#[cfg(unix)]
+/// the test. Under Miri, and without such pages, an allocation of the same size.
 pub(crate) struct Guarded {
     start: *mut u8,
     length: usize,
 }
 
-#[cfg(unix)]
 #[allow(unsafe_code)]
 impl Guarded {
+    #[cfg(all(unix, not(miri)))]
     pub(crate) fn new() -> Self {
         // SAFETY: sysconf reads no memory of ours.
         let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
@@ -254,9 +269,27 @@ impl Guarded {
         Self { start, length: page }
     }
 
-    pub(crate) fn bytes(&mut self) -> &mut [u8] {
-        // SAFETY: the page belongs to this value alone, is initialized with zeros, and stays
-        // mapped to the end of the process.
-        unsafe { core::slice::from_raw_parts_mut(self.start, self.length) }
+    #[cfg(not(all(unix, not(miri))))]
+    pub(crate) fn new() -> Self {
+        let words = std::vec![0_u64; 512].leak();
+        Self { start: words.as_mut_ptr().cast(), length: size_of_val(words) }
+    }
+
+    /// So many rows of a column at the start or at the end: words or bytes, or arrays of them.
+    pub(crate) fn rows<T: Copy>(&mut self, rows: usize, at_end: bool) -> &mut [T] {
+        let size = rows * size_of::<T>();
+        assert!(size <= self.length);
+        let start = if at_end { self.length - size } else { 0 };
+        // SAFETY: the memory belongs to this value alone, is initialized with zeros, and stays to
+        // the end of the process. Every byte pattern is a valid row, and the rows are aligned,
+        // because the memory begins or ends with them.
+        unsafe { core::slice::from_raw_parts_mut(self.start.add(start).cast(), rows) }
+    }
+
+    /// A copy of a column at the start or at the end.
+    pub(crate) fn copy<T: Copy>(&mut self, column: &[T], at_end: bool) -> &[T] {
+        let rows = self.rows(column.len(), at_end);
+        rows.copy_from_slice(column);
+        rows
     }
 }

@@ -81,7 +81,13 @@ END
 install_documents() {
     into "$root" 644 README.md CHANGELOG.md .github/SECURITY.md LICENSE-MIT LICENSE-APACHE
     if [ -e "$OUT/LICENSE-third-party" ]; then into "$root" 644 "$OUT/LICENSE-third-party"; fi
-    into "$root" 644 packaging/archive/CMakeLists.txt
+    cat >"$root/CMakeLists.txt" <<'END'
+# For FetchContent and add_subdirectory of an archive that was downloaded: the targets that
+# find_package(chess_distance) gives. It builds nothing and needs no Rust.
+cmake_minimum_required(VERSION 3.14)
+project(chess_distance LANGUAGES NONE)
+include("${CMAKE_CURRENT_LIST_DIR}/share/cmake/chess_distance/chess_distance-config.cmake")
+END
     into "$root/docs" 644 docs/*.md docs/*.svg
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch]

@@ -18,7 +18,7 @@ missing() {
 }
 command -v node >/dev/null || missing "${1:-}" 'node is missing (https://nodejs.org, 18 or later)'
 status=0
-tools/web-modules.sh || status=$?
+tools/wasm.sh modules || status=$?
 [ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
 [ "$status" = 0 ] || exit "$status"
 cd bindings/web
@@ -40,14 +40,12 @@ if [ "${1:-}" = test ]; then
     [ "$(node --print 'parseInt(process.version.slice(1))')" -ge 20 ] ||
         missing test "its tests need node 20, and this is $(node --version)"
     # These need the folder of the package, or the machine, for themselves.
-    alone=(test/package.test.js)
-    times=test/speed.test.js
+    alone=(test/package.test.js test/loading.test.js)
     together=()
     for file in test/*.test.js; do
-        [[ " ${alone[*]} $times " == *" $file "* ]] || together+=("$file")
+        [[ " ${alone[*]} " == *" $file "* ]] || together+=("$file")
     done
     node --test --test-concurrency=2 "${together[@]}" || status=$?
-    [ -z "${THOROUGH:-}" ] || alone+=("$times")
     node --test --test-concurrency=1 "${alone[@]}" || status=$?
     exit "$status"
 fi

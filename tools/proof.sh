@@ -90,7 +90,7 @@ linker() {
 
 # All 2^32 pairs of arguments of 16 bits for each function of two ints, compared with its definition,
 # in the library and in the inline header; every text of up to three bytes as a piece; all leapers on
-# every board up to 16x16; all pawn endings of at most one pawn a side; 20,000 boards for each piece.
+# every board up to 16x16; 20,000 boards for each piece.
 domain() {
     local program source flags
     while read -r program source flags; do
@@ -105,7 +105,6 @@ empty_board         empty_board
 wiki                wiki
 grid_limits         grid_limits
 grid_tables         grid_tables
-pawn_endings        pawn_endings
 inline-empty_board  empty_board  -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
 inline-wiki         wiki         -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
 END

@@ -23,11 +23,6 @@ struct bench_grid {
     uint64_t start;                   /* its number */
 };
 
-/* The members of ChessDistancePosition. */
-struct bench_position {
-    uint64_t white, black, kings, queens, rooks, bishops, knights, pawns, en_passant;
-};
-
 struct bench_input {
     size_t repeat;                    /* repetitions of the whole work */
     size_t n;                         /* members of every array below */
@@ -40,7 +35,6 @@ struct bench_input {
     const uint64_t *from, *to;        /* columns: the squares a and b as sets, */
     const uint64_t *own, *enemy;      /* and the same obstacles; NULL: all boards are empty */
     const struct bench_grid *grids;
-    const struct bench_position *positions;
 };
 
 /* Barrier: the compiler must neither merge nor drop rounds. */
@@ -88,43 +82,5 @@ static inline struct bench_board board_at(const struct bench_input *in, size_t i
     static const struct bench_board empty = {0, 0, 0};
     return in->boards ? in->boards[i] : empty;
 }
-
-/* One move of a pawn straight ahead from each square: the free moves of the rows of cost maps. */
-static uint64_t advances[64];
-
-__attribute__((constructor)) static void fill_advances(void)
-{
-    for (int sq = 0; sq < 56; sq++)
-        advances[sq] = (uint64_t)1 << (sq + 8);
-}
-
-/* The same words in every run. */
-static inline uint64_t random_word(void)
-{
-    /* Source: Sebastiano Vigna, splitmix64. */
-    static uint64_t state = 1;
-    uint64_t word = state += 0x9e3779b97f4a7c15u;
-    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9u;
-    word = (word ^ word >> 27) * 0x94d049bb133111ebu;
-    return word ^ word >> 31;
-}
-
-#ifdef FILES
-static inline void fill_grid(struct bench_grid *grid)
-{
-    enum { ALL = FILES * RANKS };
-    grid->start = random_word() % ALL;
-    grid->from[grid->start / 64] = (uint64_t)1 << grid->start % 64;
-    for (int sq = 0; sq < ALL; sq++) {
-        uint64_t random = random_word();
-        if (random % 4 == 0)
-            (random & 4 ? grid->own : grid->enemy)[sq / 64] |= (uint64_t)1 << sq % 64;
-    }
-}
-#endif
-
-/* Lasker and Reichhelm, 1901: 8/k7/3p4/p2P1p2/P2P1P2/8/8/K7. */
-#define STUDY_WHITE UINT64_C(0x829000000)
-#define STUDY_BLACK UINT64_C(0x82100000000)
 
 #endif

@@ -45,71 +45,28 @@ static inline uint64_t rook_attacks(int sq, uint64_t occupied)
          | downward(6, sq, occupied);
 }
 
-/* Inlined with a constant piece. */
-static inline __attribute__((always_inline)) void
-search(int piece, int from, const struct bench_board *board, uint8_t *distance)
-{
-    uint64_t occupied = board->own | board->enemy;
-    uint64_t open = ~(board->own | board->avoid);
-    uint64_t frontier = (uint64_t)1 << from;
-    memset(distance, 255, 64);
-    for (uint8_t moves = 0; frontier; moves++) {
-        uint64_t next = 0;
-        open &= ~frontier;
-        if (piece == KING)
-            next = king_moves(frontier);
-        if (piece == KNIGHT)
-            next = knight_moves(frontier);
-        for (; frontier; frontier &= frontier - 1) {
-            int sq = lowest(frontier);
-            distance[sq] = moves;
-            if (piece == BISHOP || piece == QUEEN)
-                next |= bishop_attacks(sq, occupied);
-            if (piece == ROOK || piece == QUEEN)
-                next |= rook_attacks(sq, occupied);
-        }
-        frontier = next & open;
-    }
-}
-
-static NOINLINE void
-search_any(int piece, int from, const struct bench_board *board, uint8_t *distance)
-{
-    switch (piece) {
-    case KING: search(KING, from, board, distance); break;
-    case KNIGHT: search(KNIGHT, from, board, distance); break;
-    case BISHOP: search(BISHOP, from, board, distance); break;
-    case ROOK: search(ROOK, from, board, distance); break;
-    case QUEEN: search(QUEEN, from, board, distance); break;
-    }
-}
-
-void map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        struct bench_board board = board_at(in, i);
-        search_any(in->piece, in->a[i], &board, out + 64 * i);
-    }
-}
-
-/* Stops at the target. */
+/* Inlined with a constant piece. To every square, or up to a target, where it returns the moves. */
 static inline __attribute__((always_inline)) int
-search_path(int piece, int from, int to, const struct bench_board *board)
+search(int piece, int from, int to, const struct bench_board *board, uint8_t *distance)
 {
     uint64_t occupied = board->own | board->enemy;
     uint64_t open = ~(board->own | board->avoid);
     uint64_t frontier = (uint64_t)1 << from;
+    if (distance)
+        memset(distance, 255, 64);
     for (int moves = 0; frontier; moves++) {
         uint64_t next = 0;
-        if (frontier >> to & 1)
+        if (!distance && frontier >> to & 1)
             return moves;
         open &= ~frontier;
         if (piece == KING)
             next = king_moves(frontier);
         if (piece == KNIGHT)
             next = knight_moves(frontier);
-        for (; piece != KING && piece != KNIGHT && frontier; frontier &= frontier - 1) {
+        for (; (distance || piece >= BISHOP) && frontier; frontier &= frontier - 1) {
             int sq = lowest(frontier);
+            if (distance)
+                distance[sq] = (uint8_t)moves;
             if (piece == BISHOP || piece == QUEEN)
                 next |= bishop_attacks(sq, occupied);
             if (piece == ROOK || piece == QUEEN)
@@ -120,15 +77,33 @@ search_path(int piece, int from, int to, const struct bench_board *board)
     return -1;
 }
 
-static NOINLINE int search_path_any(int piece, int from, int to, const struct bench_board *board)
+static inline __attribute__((always_inline)) int
+search_any(int piece, int from, int to, const struct bench_board *board, uint8_t *distance)
 {
     switch (piece) {
-    case KING: return search_path(KING, from, to, board);
-    case KNIGHT: return search_path(KNIGHT, from, to, board);
-    case BISHOP: return search_path(BISHOP, from, to, board);
-    case ROOK: return search_path(ROOK, from, to, board);
-    case QUEEN: return search_path(QUEEN, from, to, board);
-    default: return -1;
+    case KING: return search(KING, from, to, board, distance);
+    case KNIGHT: return search(KNIGHT, from, to, board, distance);
+    case BISHOP: return search(BISHOP, from, to, board, distance);
+    case ROOK: return search(ROOK, from, to, board, distance);
+    default: return search(QUEEN, from, to, board, distance);
+    }
+}
+
+static NOINLINE void map_of(int piece, int from, const struct bench_board *board, uint8_t *distance)
+{
+    (void)search_any(piece, from, 0, board, distance);
+}
+
+static NOINLINE int path_of(int piece, int from, int to, const struct bench_board *board)
+{
+    return search_any(piece, from, to, board, NULL);
+}
+
+void map(const struct bench_input *in, uint8_t *out)
+{
+    EACH(in, i) {
+        struct bench_board board = board_at(in, i);
+        map_of(in->piece, in->a[i], &board, out + 64 * i);
     }
 }
 
@@ -136,7 +111,7 @@ void path(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i) {
         struct bench_board board = board_at(in, i);
-        out[i] = (uint8_t)search_path_any(in->piece, in->a[i], in->b[i], &board);
+        out[i] = (uint8_t)path_of(in->piece, in->a[i], in->b[i], &board);
     }
 }
 
@@ -145,7 +120,7 @@ void matrix(const struct bench_input *in, uint8_t *out)
     EACH(in, i) {
         struct bench_board board = board_at(in, i);
         for (int from = 0; from < 64; from++)
-            search_any(in->piece, from, &board, out + 4096 * i + 64 * from);
+            map_of(in->piece, from, &board, out + 4096 * i + 64 * from);
     }
 }
 
@@ -157,8 +132,8 @@ void territory(const struct bench_input *in, uint8_t *out)
         struct bench_board board = board_at(in, i);
         uint8_t a[64], b[64];
         uint64_t first = 0, second = 0, tied = 0;
-        search_any(in->piece, in->a[i], &board, a);
-        search_any(in->piece, in->b[i], &board, b);
+        map_of(in->piece, in->a[i], &board, a);
+        map_of(in->piece, in->b[i], &board, b);
         for (int sq = 0; sq < 64; sq++) {
             first |= (uint64_t)(a[sq] < b[sq]) << sq;
             second |= (uint64_t)(a[sq] > b[sq]) << sq;
@@ -200,4 +175,63 @@ void graph_matrix(const struct bench_input *in, uint8_t *out)
     EACH(in, i)
         for (int from = 0; from < 64; from++)
             by_levels(in->graphs[i], from, out + 4096 * i + 64 * (size_t)from);
+}
+
+/* Duels. */
+static uint64_t around[64];
+
+__attribute__((constructor)) static void fill_neighbors(void)
+{
+    for (int sq = 0; sq < 64; sq++)
+        around[sq] = king_moves((uint64_t)1 << sq) & ~((uint64_t)1 << sq);
+}
+
+/* Level by level: first the states that a move of the attacker wins, then those that no move of the
+ * defender saves. */
+static NOINLINE void by_retrograde_analysis(struct bench_board board, uint64_t goal,
+                                            uint8_t table[2][64][64])
+{
+    uint64_t entered = ~(board.own | board.avoid), won[64], lost[64], apart[64];
+    memset(table, 255, 8192);
+    for (int a = 0; a < 64; a++) {
+        apart[a] = ~(around[a] | (uint64_t)1 << a);
+        won[a] = lost[a] = goal >> a & 1 ? apart[a] : 0;
+        for (uint64_t rest = won[a]; rest; rest &= rest - 1)
+            table[0][a][lowest(rest)] = table[1][a][lowest(rest)] = 0;
+    }
+    for (int level = 1, changed = 1; changed; level++) {
+        uint64_t now[64];
+        changed = 0;
+        for (int a = 0; a < 64; a++) {
+            uint64_t wins = 0;
+            for (uint64_t to = around[a] & entered; to; to &= to - 1)
+                wins |= lost[lowest(to)];
+            now[a] = wins & apart[a] & ~won[a];
+        }
+        for (int a = 0; a < 64; a++) {
+            for (uint64_t rest = now[a]; rest; rest &= rest - 1)
+                table[0][a][lowest(rest)] = (uint8_t)level;
+            won[a] |= now[a];
+        }
+        for (int a = 0; a < 64; a++) {
+            if (!now[a])
+                continue;
+            for (uint64_t rest = apart[a] & ~lost[a]; rest; rest &= rest - 1) {
+                int d = lowest(rest);
+                uint64_t to = around[d] & entered & apart[a];
+                if (to && !(to & ~won[a])) {
+                    lost[a] |= (uint64_t)1 << d;
+                    table[1][a][d] = (uint8_t)level;
+                    changed = 1;
+                }
+            }
+        }
+    }
+}
+
+void duel(const struct bench_input *in, uint8_t *out)
+{
+    EACH(in, i)
+        by_retrograde_analysis(board_at(in, i), in->first[i],
+                               (uint8_t(*)[64][64])(out + 8192 * i));
 }

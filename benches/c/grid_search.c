@@ -160,3 +160,26 @@ MAP(rook_map, by_rays(on, 0, 4, 0, distance))
 MAP(bishop_map, by_rays(on, 4, 8, 0, distance))
 MAP(queen_map, by_rays(on, 0, 8, 0, distance))
 MAP(cannon_map, by_rays(on, 0, 4, 1, distance))
+
+/* One move of a nightrider, as variant engines make it: square by square along each of its lines. The
+ * answers are ChessDistanceSquares. */
+void grid_moves(const struct bench_input *in, uint8_t *out)
+{
+    static const int steps[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    EACH(in, i) {
+        const struct bench_grid *on = &in->grids[i];
+        uint64_t reached[4] = {0};
+        for (int k = 0; k < 8; k++) {
+            int file = on->start % FILES + steps[k][0], rank = on->start / FILES + steps[k][1];
+            for (; on_board(file, rank); file += steps[k][0], rank += steps[k][1]) {
+                int to = rank * FILES + file;
+                if (has(on->own, to))
+                    break;
+                reached[to >> 6] |= (uint64_t)1 << (to & 63);
+                if (has(on->enemy, to))
+                    break;
+            }
+        }
+        memcpy(out + sizeof reached * i, reached, sizeof reached);
+    }
+}

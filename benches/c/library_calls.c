@@ -2,9 +2,6 @@
  * header include it first, so that its functions are called, and define PIECE: its searches are
  * inlined for a constant piece, into functions that are not inlined themselves, as in the C that
  * they are compared with. */
-#include <stdlib.h>
-#include <string.h>
-
 #include <chess_distance.h>
 
 #include "bench.h"
@@ -73,12 +70,6 @@ void graph_matrix(const struct bench_input *in, uint8_t *out)
         chess_distance_graph_matrix(in->graphs[i], (uint8_t(*)[64])(out + 4096 * i));
 }
 
-void sets(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        out[i] = (uint8_t)chess_distance_sets(in->piece, in->first[i], in->second[i], NULL);
-}
-
 void trajectory_count(const struct bench_input *in, uint8_t *out)
 {
     uint64_t *counts = (uint64_t *)out;
@@ -124,15 +115,6 @@ void map_batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
-void matrix_batch(const struct bench_input *in, uint8_t *out)
-{
-    EACH_CHUNK(in, i) {
-        ChessDistanceColumns columns = columns_at(in, i);
-        chess_distance_matrix_batch(in->piece, &columns, (uint8_t(*)[64][64])(out + 4096 * i),
-                                    members_at(in, i));
-    }
-}
-
 void path_batch(const struct bench_input *in, uint8_t *out)
 {
     EACH_CHUNK(in, i) {
@@ -142,25 +124,11 @@ void path_batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
-/* A board of 16x16 squares. */
-void fill_table(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_fill_table(in->piece, 16, 16, out + 65536 * i, 65536);
-}
-
 void weighted_map(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)
         chess_distance_weighted_map(in->piece, (uint64_t)1 << in->a[i], in->first[i],
                                     in->second[i], board_of(in, i), out + 64 * i);
-}
-
-void graph_cost_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_graph_cost_map(advances, in->graphs[i], (uint64_t)1 << in->a[i],
-                                      out + 64 * i);
 }
 
 void must_pass(const struct bench_input *in, uint8_t *out)
@@ -203,50 +171,5 @@ void duel(const struct bench_input *in, uint8_t *out)
     EACH(in, i) {
         const ChessDistanceBoard *board = board_of(in, i);
         chess_distance_duel(board, board, in->first[i], (uint8_t(*)[64][64])(out + 8192 * i));
-    }
-}
-
-void pair(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        const ChessDistanceBoard *board = board_of(in, i);
-        uint8_t *moves = out + 2 * i;
-        int sum = chess_distance_pair(in->piece, in->a[i], in->first[i], board, in->piece,
-                                      in->b[i], in->second[i], board, moves);
-        if (sum < 0)
-            memset(moves, 255, 2);
-    }
-}
-
-void reach(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_reach((const ChessDistancePosition *)&in->positions[i],
-                             (uint64_t *)out + 64 * i);
-}
-
-/* The same duel: each square of the goal wins against every defender. */
-void duel_pairs(const struct bench_input *in, uint8_t *out)
-{
-    static uint64_t wins[2][64];
-    EACH(in, i) {
-        const ChessDistanceBoard *board = board_of(in, i);
-        for (int a = 0; a < 64; a++)
-            wins[0][a] = wins[1][a] = 0 - (in->first[i] >> a & 1);
-        chess_distance_duel_pairs(board, board, (const uint64_t(*)[64])wins, NULL,
-                                  (uint8_t(*)[64][64])(out + 8192 * i));
-    }
-}
-
-void pawn_ending(const struct bench_input *in, uint8_t *out)
-{
-    static uint8_t memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES];
-    static ChessDistancePawnEnding ending;
-    BENCH_REPEAT(in)
-    {
-        if (chess_distance_pawn_ending(STUDY_WHITE, STUDY_BLACK, 0, 0, memory, sizeof memory,
-                                       &ending) <= 0)
-            abort();
-        memcpy(out, ending.won, sizeof ending.won);
     }
 }

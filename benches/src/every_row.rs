@@ -1,12 +1,9 @@
 //! Runs every row once on a small input, so that the benchmark keeps working.
 
-use chess_distance::Cpu;
-
-use crate::input::{Data, Input, Operation};
 use crate::measure::Effort;
 use crate::modules::Modules;
 use crate::report::RowReport;
-use crate::row::{Code, Contender, Measured, Needs, Row};
+use crate::row::{Measured, Row};
 use crate::rows;
 
 fn modules() -> Modules {
@@ -31,35 +28,6 @@ fn every_row_runs_and_its_results_are_equal() {
         let report = RowReport::new(row, measured);
         serde_json::to_string(&report).expect("a row can be written");
     }
-    each_row_has_its_kernel(&rows[0], &modules);
-}
-
-/// In the test above, because the kernels are those of the whole process.
-fn each_row_has_its_kernel(row: &Row, modules: &Modules) {
-    let contender = |run| Contender { name: "number of the kernel".into(), code: Code::Rust(run) };
-    for (needs, expected) in [
-        (Needs::Plain, number::<0> as Operation),
-        (Needs::Avx2, number::<1>),
-        (Needs::Avx512, number::<2>),
-    ] {
-        let row = Row {
-            ours: contender(number_in_force),
-            baselines: vec![contender(expected)],
-            data: Data::pairs(1),
-            kernel: Some(needs),
-            ..row.clone()
-        };
-        run(&row, modules).unwrap_or_else(|e| panic!("{e}"));
-    }
-}
-
-fn number_in_force(_: &Input<'_>, out: &mut [u8]) {
-    let number = Cpu::available().position(|cpu| cpu == Cpu::detect());
-    out[0] = number.expect("an available one") as u8;
-}
-
-fn number<const NUMBER: u8>(_: &Input<'_>, out: &mut [u8]) {
-    out[0] = NUMBER;
 }
 
 #[test]

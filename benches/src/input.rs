@@ -8,10 +8,10 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr;
 
-use chess_distance::{Bitboard, Graph};
+use chess_distance::Graph;
 
-pub use data::{Data, Obstacles, Positions, number};
-use data::{GridOf, Position, board, graph, set};
+pub use data::{Data, Obstacles, number};
+use data::{GridOf, board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
 #[repr(C)]
@@ -36,21 +36,11 @@ pub struct Input<'a> {
     own: *const u64,
     enemy: *const u64,
     grids: *const GridOf,
-    positions: *const Position,
     arrays: PhantomData<&'a Arrays>,
 }
 
 /// A function that does the work of a row.
-#[derive(Clone, Copy)]
-pub enum Run {
-    /// In a C module.
-    C(unsafe extern "C" fn(*const Input<'_>, *mut u8)),
-    /// In this program.
-    Rust(Operation),
-}
-
-/// An operation of the library, called from Rust: it writes so many bytes for each of the n.
-pub type Operation = fn(&Input<'_>, &mut [u8]);
+pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
 
 /// Obstacles, as C has them.
 #[repr(C)]
@@ -73,7 +63,6 @@ pub struct Arrays {
     /// Start, target, own and enemy squares of each row.
     columns: [Vec<u64>; 4],
     grids: Vec<GridOf>,
-    positions: Vec<Position>,
 }
 
 impl Arrays {
@@ -97,25 +86,19 @@ impl Arrays {
         };
         let boards: Vec<Board> = (0..boards).map(|_| board(data.obstacles, random)).collect();
         let graphs = if data.graphs { &boards[..] } else { &[] };
-        let columns = if data.columns {
-            let single = |squares: &Bytes| -> Vec<u64> {
-                squares.as_slice().iter().map(|square| 1 << square).collect()
-            };
-            let [from, to] = &squares;
-            [
-                single(from),
-                single(to),
-                boards.iter().map(|board| board.own).collect(),
-                boards.iter().map(|board| board.enemy).collect(),
-            ]
-        } else {
-            [(); 4].map(|()| Vec::new())
+        let single = |squares: &Bytes| -> Vec<u64> {
+            squares.as_slice().iter().map(|square| 1 << square).collect()
         };
+        let columns = [
+            single(&squares[0]),
+            single(&squares[1]),
+            boards.iter().map(|board| board.own).collect(),
+            boards.iter().map(|board| board.enemy).collect(),
+        ];
         let grids = if data.grid > 0 { data.n } else { 0 };
         Self {
             squares,
             grids: (0..grids).map(|_| GridOf::random(data.grid, random)).collect(),
-            positions: data.positions.random(data.n, random),
             graphs: graphs.iter().map(|board| graph(data.piece, board)).collect(),
             boards,
             sets,
@@ -138,22 +121,15 @@ impl Arrays {
             piece: data.piece,
             a: column(self.squares[0].as_slice(), from),
             b: column(self.squares[1].as_slice(), from),
-            boards: match data.obstacles {
-                Obstacles::None => ptr::null(),
-                _ => self.boards[from..].as_ptr(),
-            },
+            boards: column(&self.boards, from),
             first: column(&self.sets[0], from),
             second: column(&self.sets[1], from),
-            graphs: match data.graphs {
-                true => self.graphs[from..].as_ptr(),
-                false => ptr::null(),
-            },
+            graphs: column(&self.graphs, from),
             from: column(&self.columns[0], from),
             to: column(&self.columns[1], from),
             own: column(&self.columns[2], from),
             enemy: column(&self.columns[3], from),
             grids: column(&self.grids, from),
-            positions: column(&self.positions, from),
             arrays: PhantomData,
         }
     }
@@ -164,47 +140,6 @@ fn column<T>(column: &[T], from: usize) -> *const T {
     match column.get(from..) {
         Some(rest) if !rest.is_empty() => rest.as_ptr(),
         _ => ptr::null(),
-    }
-}
-
-impl Input<'_> {
-    /// The n members of one of the arrays above, for kernels called from Rust; empty if there are
-    /// none.
-    fn members<T>(&self, array: *const T) -> &[T] {
-        match array.is_null() {
-            true => &[],
-            // SAFETY: `Arrays::part` made the pointer from n members, borrowed as long. Columns are
-            // read as bitboards, which are words.
-            false => unsafe { std::slice::from_raw_parts(array, self.n) },
-        }
-    }
-
-    /// Start, target, own and enemy squares of each row.
-    pub fn columns(&self) -> [&[Bitboard]; 4] {
-        [self.from, self.to, self.own, self.enemy].map(|column| self.members(column.cast()))
-    }
-
-    /// The pairs of squares.
-    pub fn squares(&self) -> (&[u8], &[u8]) {
-        (self.members(self.a), self.members(self.b))
-    }
-
-    /// The graphs.
-    pub fn graphs(&self) -> &[Graph] {
-        self.members(self.graphs)
-    }
-
-    /// The larger boards.
-    pub fn grids(&self) -> &[GridOf] {
-        self.members(self.grids)
-    }
-
-    /// The i-th board; the empty one if there are none.
-    pub fn board(&self, i: usize) -> Board {
-        match self.members(self.boards) {
-            [] => Board::default(),
-            boards => boards[i],
-        }
     }
 }
 

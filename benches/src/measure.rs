@@ -39,12 +39,6 @@ pub struct Comparison {
     pub baseline: f64,
     /// Median of baseline / ours: how many times faster we are.
     pub faster: f64,
-    /// The lower quartile of the ratios.
-    pub faster_low: f64,
-    /// The upper quartile of the ratios.
-    pub faster_high: f64,
-    /// Number of rounds.
-    pub rounds: usize,
 }
 
 /// The side whose turn it is.
@@ -74,25 +68,16 @@ pub fn compare(effort: Effort, work: Work<'_>) -> Comparison {
             times.push((time(work, Side::Ours, repeats.0), baseline));
         }
     }
-    let of = |what: fn(&(f64, f64)) -> f64| {
+    let median = |what: fn(&(f64, f64)) -> f64| {
         let mut values: Vec<f64> = times.iter().map(what).collect();
         values.sort_by(f64::total_cmp);
-        values
+        values[values.len() / 2]
     };
-    let faster = of(|(ours, baseline)| baseline / ours);
     Comparison {
-        ours: quantile(&of(|times| times.0), 0.5),
-        baseline: quantile(&of(|times| times.1), 0.5),
-        faster: quantile(&faster, 0.5),
-        faster_low: quantile(&faster, 0.25),
-        faster_high: quantile(&faster, 0.75),
-        rounds: times.len(),
+        ours: median(|times| times.0),
+        baseline: median(|times| times.1),
+        faster: median(|(ours, baseline)| baseline / ours),
     }
-}
-
-/// The quantile of sorted values, to the nearest one.
-fn quantile(sorted: &[f64], share: f64) -> f64 {
-    sorted[((sorted.len() - 1) as f64 * share).round() as usize]
 }
 
 /// Nanoseconds for the whole work once.

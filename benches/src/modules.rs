@@ -6,6 +6,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::env;
+use std::ffi::c_int;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -24,15 +25,14 @@ pub enum Link {
     Archive,
     /// build/libchess_distance.so
     Shared,
+    /// The same sources, with a function that chooses the kernels.
+    Kernels,
     /// The archive that the variable BASE names, such as that of a former release.
     Base,
-    /// A C library written for speed, shared: a call reads its table, unchecked.
-    Own,
 }
 
-/// The library of [`Link::Own`], and its table.
-pub const OWN_LIBRARY: &str = "benches/c/table_loops.c";
-const OWN_TABLE: &str = "-DTABLE_OF=king_distance";
+/// The library of [`Link::Kernels`].
+const KERNELS: &str = "target/release/libchess_distance_entry_points.so";
 
 /// A C source and one way to compile it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -51,8 +51,8 @@ pub struct Module {
 
 /// The compiler, and the modules loaded so far.
 pub struct Modules {
-    root: PathBuf,
     scratch: PathBuf,
+    kernels: Library,
     loaded: RefCell<HashMap<Module, Library>>,
 }
 
@@ -63,11 +63,28 @@ impl Modules {
         if !root.join("build/libchess_distance.so").exists() {
             return Err("build/libchess_distance.so is missing: run make first".into());
         }
+        let mut cargo = Command::new(env!("CARGO"));
+        let build = ["build", "--quiet", "--release", "--target-dir", "target"];
+        cargo.args(build).args(["-p", "chess-distance-entry-points", "--no-default-features"]);
+        run(cargo.args(["--features", "choose-kernel"]).current_dir(&root))?;
+        // SAFETY: the library has no constructors.
+        let kernels = unsafe { Library::open(Some(root.join(KERNELS)), RTLD_NOW | RTLD_LOCAL) };
+        let kernels = kernels.map_err(|e| e.to_string())?;
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let scratch = root.join(format!("target/bench/{}-{number}", std::process::id()));
         fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
-        Ok(Self { root, scratch, loaded: RefCell::default() })
+        Ok(Self { scratch, kernels, loaded: RefCell::default() })
+    }
+
+    /// Takes the kernels of this number in [`Link::Kernels`].
+    pub fn choose(&self, kernel: usize) -> Result<(), String> {
+        // SAFETY: the function has this signature, and takes any number.
+        unsafe {
+            let choose = self.kernels.get::<extern "C" fn(c_int)>(b"choose_kernel");
+            choose.map_err(|e| e.to_string())?(kernel as c_int);
+        }
+        Ok(())
     }
 
     /// The row function of that name in a module.
@@ -81,45 +98,34 @@ impl Modules {
         }
         // SAFETY: all functions that rows name in benches/c have this signature.
         let function = unsafe { loaded[module].get(name.as_bytes()) };
-        function.map(|f| Run::C(*f)).map_err(|e| e.to_string())
+        function.map(|f| *f).map_err(|e| e.to_string())
     }
 
     fn compile(&self, module: &Module, number: usize) -> Result<PathBuf, String> {
         let stem = module.source.trim_end_matches(".c");
         let file = self.scratch.join(format!("{number}-{stem}.so"));
-        let mut command = self.command(module.compiler, &file);
+        let mut command = compiler(module.compiler);
+        // With -Bsymbolic a call into an archive is a direct one, as in an executable.
         command
+            .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
+            .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
+            .arg(&file)
             .arg(Path::new("benches/c").join(module.source))
             .args(module.flags.split_whitespace())
             .args(&module.defines);
         match module.link {
             Link::Alone => {}
             Link::Archive => {
-                command.arg(self.root.join("build/libchess_distance.a"));
+                command.arg("build/libchess_distance.a");
             }
-            Link::Shared => link_shared(&mut command, &self.root.join("build"), "chess_distance"),
+            Link::Shared => link_shared(&mut command, "build/libchess_distance.so"),
+            Link::Kernels => link_shared(&mut command, KERNELS),
             Link::Base => {
-                command.arg(self.root.join(env::var_os("BASE").unwrap_or_default()));
-            }
-            Link::Own => {
-                let mut own = self.command("", &self.scratch.join("libown_library.so"));
-                run(own.args(["-O2", OWN_TABLE, OWN_LIBRARY]))?;
-                link_shared(&mut command, &self.scratch, "own_library");
+                command.arg(env::var_os("BASE").unwrap_or_default());
             }
         }
         run(&mut command)?;
         Ok(file)
-    }
-
-    /// A command that makes a shared object. With -Bsymbolic a call into an archive is a direct
-    /// one, as in an executable.
-    fn command(&self, compiler: &str, output: &Path) -> Command {
-        let mut command = self::compiler(compiler);
-        command
-            .args(["-fPIC", "-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs"])
-            .args(["-falign-functions=64", "-Ibenches/c", "-Iinclude", "-o"])
-            .arg(output);
-        command
     }
 }
 
@@ -154,11 +160,10 @@ pub fn at_hand(compiler: &str) -> bool {
     version.is_ok_and(|output| output.status.success())
 }
 
-fn link_shared(command: &mut Command, directory: &Path, name: &str) {
-    command
-        .arg(format!("-L{}", directory.display()))
-        .arg(format!("-Wl,-rpath,{}", directory.display()))
-        .arg(format!("-l:lib{name}.so"));
+fn link_shared(command: &mut Command, library: &str) {
+    let library = root().join(library);
+    let place = library.parent().unwrap_or(&library).display();
+    command.arg(format!("-Wl,-rpath,{place}")).arg(&library);
 }
 
 fn run(command: &mut Command) -> Result<(), String> {

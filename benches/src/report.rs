@@ -63,23 +63,13 @@ impl RowReport {
         let [ours, baseline, faster] = match self.times {
             None => ["not by this processor".into(), String::new(), String::new()],
             Some(times) => [
-                nanoseconds(times.ours / self.window as f64),
-                nanoseconds(times.baseline / self.window as f64),
+                format!("{:.3} ns", times.ours / self.window as f64),
+                format!("{:.3} ns", times.baseline / self.window as f64),
                 format!("{:.2}", times.faster),
             ],
         };
         let names = [&self.what, &self.ours, &self.baseline];
         println!("| {} | {} | {ours} | {} | {baseline} | {faster} |", names[0], names[1], names[2]);
-    }
-}
-
-fn nanoseconds(time: f64) -> String {
-    if time < 0.1 {
-        format!("{:.1} ps", 1000.0 * time)
-    } else if time < 100.0 {
-        format!("{time:.2} ns")
-    } else {
-        format!("{time:.0} ns")
     }
 }
 

@@ -2,26 +2,19 @@
 
 use chess_distance::Cpu;
 
-use crate::input::{Arrays, Bytes, Data, Input, Operation, Run};
+use crate::input::{Arrays, Bytes, Data, Input, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
 use crate::modules::{Link, Module, Modules};
 
-/// A measured function.
+/// A measured function of a C module.
 #[derive(Clone)]
 pub struct Contender {
     /// Its description, with the way it was compiled.
     pub name: String,
-    /// Its place.
-    pub code: Code,
-}
-
-/// The place of a function.
-#[derive(Clone)]
-pub enum Code {
-    /// In a C module, under this name.
-    C(Module, &'static str),
-    /// In this program: an operation of the library, with the kernel that the row names.
-    Rust(Operation),
+    /// Where it is.
+    pub module: Module,
+    /// Its name there.
+    pub function: &'static str,
 }
 
 /// A kernel, by what it needs of the processor.
@@ -36,22 +29,13 @@ pub enum Needs {
 }
 
 impl Needs {
-    /// The library's value for it; `None` if the processor lacks it.
-    pub fn cpu(self) -> Option<Cpu> {
-        Cpu::available().find(|cpu| match cpu {
+    /// The number of these kernels; `None` if the processor lacks what they need.
+    pub fn number(self) -> Option<usize> {
+        Cpu::available().position(|cpu| match cpu {
             Cpu::Plain => self == Self::Plain,
             Cpu::Avx2 { .. } => self == Self::Avx2,
             Cpu::Avx512 { .. } => self == Self::Avx512,
         })
-    }
-
-    /// Makes measurements with the library's kernels for it, and later ones with the best. A row is
-    /// not run where the processor lacks what it needs.
-    fn force<T>(self, measure: impl FnOnce() -> T) -> T {
-        self.cpu().unwrap_or(Cpu::Plain).force();
-        let result = measure();
-        Cpu::available().last().unwrap_or(Cpu::Plain).force();
-        result
     }
 
     /// The flags for C of the same instruction set.
@@ -110,13 +94,12 @@ impl Row {
     /// The same work by the archive in build/ and by the one that BASE names; `None` for a row that
     /// does not call the library from C.
     pub fn beside_base(self) -> Option<Self> {
-        let Code::C(module, function) = &self.ours.code else { return None };
-        if !matches!(module.link, Link::Archive | Link::Shared) {
+        if !matches!(self.ours.module.link, Link::Archive | Link::Shared) {
             return None;
         }
-        let by = |link, name: &str| Contender {
-            name: name.into(),
-            code: Code::C(Module { link, ..module.clone() }, function),
+        let by = |link, name: &str| {
+            let module = Module { link, ..self.ours.module.clone() };
+            Contender { name: name.into(), module, ..self.ours.clone() }
         };
         let (ours, base) = (by(Link::Archive, "build/"), by(Link::Base, "BASE"));
         Some(Self { table: "Beside BASE", ours, baselines: vec![base], ..self })
@@ -138,11 +121,11 @@ impl Row {
         effort: Effort,
         random: &mut fastrand::Rng,
     ) -> Result<Option<Measured>, String> {
-        match self.kernel {
-            Some(needs) if needs.cpu().is_none() => Ok(None),
-            Some(needs) => needs.force(|| self.compare(modules, effort, random)).map(Some),
-            None => self.compare(modules, effort, random).map(Some),
+        if let Some(needs) = self.kernel {
+            let Some(number) = needs.number() else { return Ok(None) };
+            modules.choose(number)?;
         }
+        self.compare(modules, effort, random).map(Some)
     }
 
     fn compare(
@@ -198,12 +181,9 @@ impl Row {
     /// Does the row's work.
     fn call(&self, run: Run, input: &Input<'_>, out: &mut Bytes) {
         let out = &mut out.as_mut_slice()[..input.n * self.data.output];
-        match run {
-            // SAFETY: the input has the n members that the row's functions read, and `out` has room
-            // for their output.
-            Run::C(run) => unsafe { run(input, out.as_mut_ptr()) },
-            Run::Rust(run) => run(input, out),
-        }
+        // SAFETY: the input has the n members that the row's functions read, and `out` has room for
+        // their output.
+        unsafe { run(input, out.as_mut_ptr()) }
     }
 
     fn check_equal(
@@ -243,11 +223,7 @@ impl Row {
 impl Modules {
     /// The function of a contender.
     pub fn load(&self, contender: &Contender) -> Result<Run, String> {
-        match &contender.code {
-            Code::C(module, name) => {
-                self.function(module, name).map_err(|e| format!("{}: {e}", contender.name))
-            }
-            Code::Rust(run) => Ok(Run::Rust(*run)),
-        }
+        let function = self.function(&contender.module, contender.function);
+        function.map_err(|e| format!("{}: {e}", contender.name))
     }
 }

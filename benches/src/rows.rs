@@ -4,15 +4,14 @@ mod batch;
 mod boards;
 mod columns;
 mod grids;
-mod kernels;
 mod one_pair;
 mod ways;
 
 use std::sync::LazyLock;
 
-use crate::input::{Operation, number};
+use crate::input::number;
 use crate::modules::{Link, Module, at_hand};
-use crate::row::{Code, Contender, Needs, Row};
+use crate::row::{Contender, Needs, Row};
 
 /// The flags of C beside calls, which take the best kernel of the machine.
 const NATIVE: &str = Needs::Avx512.flags();
@@ -45,7 +44,7 @@ fn compiled(
     link: Link,
 ) -> Contender {
     let module = Module { source, compiler: "", flags, defines: Vec::new(), link };
-    Contender { name, code: Code::C(module, function) }
+    Contender { name, module, function }
 }
 
 /// A function of a C source without a library.
@@ -65,11 +64,9 @@ fn written(how: &str, source: &'static str, function: &'static str) -> Vec<Conte
 
 /// The same with other flags, but for calls of the library.
 fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
-    if let Code::C(module, _) = &mut contender.code
-        && module.link == Link::Alone
-    {
-        contender.name = contender.name.replace(module.flags, flags);
-        module.flags = flags;
+    if contender.module.link == Link::Alone {
+        contender.name = contender.name.replace(contender.module.flags, flags);
+        contender.module.flags = flags;
     }
     contender
 }
@@ -78,42 +75,34 @@ fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
 fn by_each_compiler(contender: Contender) -> Vec<Contender> {
     static CLANG: LazyLock<bool> = LazyLock::new(|| at_hand("clang"));
     let mut contenders = vec![contender.clone()];
-    if *CLANG && let Code::C(mut module, function) = contender.code {
-        module.compiler = "clang";
+    if *CLANG {
         let name = format!("{}, clang", contender.name);
-        contenders.push(Contender { name, code: Code::C(module, function) });
+        let module = Module { compiler: "clang", ..contender.module };
+        contenders.push(Contender { name, module, ..contender });
     }
     contenders
 }
 
-/// The same with an engine's own table for a piece.
-fn with_own_table(contender: Contender, piece: &str) -> Contender {
-    with_defines(contender, &[format!("-DTABLE_OF={piece}_distance")])
-}
-
 /// The same with definitions.
 fn with_defines(mut contender: Contender, defines: &[String]) -> Contender {
-    if let Code::C(module, _) = &mut contender.code {
-        module.defines.extend_from_slice(defines);
-    }
+    contender.module.defines.extend_from_slice(defines);
     contender
 }
 
 /// The same row for kernels by name, each beside C for the same instruction set.
-fn by_kernel(row: &Row, kernels: &[Needs], run: Operation) -> Vec<Row> {
+fn by_kernel(row: &Row, kernels: &[Needs]) -> Vec<Row> {
     let kernel = |&needs: &Needs| {
-        let mut baselines = row.baselines.clone();
-        for baseline in &mut baselines {
-            *baseline = with_flags(baseline.clone(), needs.flags());
+        let baselines = row.baselines.iter().map(|c| with_flags(c.clone(), needs.flags()));
+        let mut row = Row { baselines: baselines.collect(), kernel: Some(needs), ..row.clone() };
+        for contender in row.baselines.iter_mut().chain([&mut row.ours]) {
+            if contender.module.link == Link::Shared {
+                contender.module.link = Link::Kernels;
+                contender.name = contender.name.replace(".so", needs.kernel());
+            }
         }
-        Row { ours: operation(needs.kernel(), run), baselines, kernel: Some(needs), ..row.clone() }
+        row
     };
     kernels.iter().map(kernel).collect()
-}
-
-/// An operation of the library, called from Rust.
-fn operation(name: &str, run: Operation) -> Contender {
-    Contender { name: name.into(), code: Code::Rust(run) }
 }
 
 /// Calls of the shared library in a loop.

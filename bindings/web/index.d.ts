@@ -1,8 +1,6 @@
-import type { ColumnCalls } from "./library/columns.js";
-import type { PositionCalls } from "./library/positions.js";
+import type { ColumnCalls, PositionCalls } from "./library/positions.js";
 
-export type { ColumnCalls, Columns, TerritoryColumns } from "./library/columns.js";
-export type { Color, FenColumns, FenPosition, Position, PositionCalls } from "./library/positions.js";
+export * from "./library/positions.js";
 
 /** "a1" to "h8". */
 export type SquareName = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;

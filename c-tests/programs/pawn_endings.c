@@ -1,98 +1,76 @@
-/* Pawn endings: every position against the plain search of pawn_game.h, studies with their keys,
- * both colors, and the duel that plays each of them. */
+/* Pawn endings: how much is won of all those with at most one pawn a side and of random ones, studies
+ * with their keys, where the game is not chess, and bad arguments. The tests of src/sides/pawn_ending play each ending as a duel, and
+ * tools/proof/pawn_endings.py compares positions with the legal moves of python-chess. */
+#include <stdlib.h>
+#include <string.h>
+
 #include <chess_distance.h>
 
 #include "check.h"
-#include "pawn_game.h"
 
-/* The share of all pairs of pawns that is compared; WHOLE is all of them. */
-#ifdef WHOLE
-enum { PAIRS_STEP = 1, RANDOM_ENDINGS = 300, MOST_STRUCTURES = 1000 };
-#else
-enum { PAIRS_STEP = 29, RANDOM_ENDINGS = 16, MOST_STRUCTURES = 100 };
-#endif
-
-static Game game;
-static ChessDistancePawnEnding ending, turned;
+static ChessDistancePawnEnding ending;
 static uint8_t moves[2][64][64];
 static size_t size = (size_t)150000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES;
 static uint8_t *memory;
-
-static uint64_t turn(uint64_t set) {
-    uint64_t result = 0;
-    for (int square = 0; square < 64; square++)
-        result |= (set >> square & 1) << (square ^ 56);
-    return result;
-}
 
 static int solve(uint64_t white, uint64_t black, int attacker_is_black, int bound) {
     return chess_distance_pawn_ending(white, black, attacker_is_black, bound, memory, size, &ending);
 }
 
-static void play_duel(void) {
+/* The structures, and the positions of the sets won, wins and holds. */
+enum { STRUCTURES, WON, WINS, HOLDS, SUMS };
+
+static uint64_t positions_in(const uint64_t pairs[2][64]) {
+    uint64_t count = 0;
+    for (int i = 0; i < 2 * 64; i++)
+        for (uint64_t rest = pairs[i / 64][i % 64]; rest != 0; rest &= rest - 1)
+            count++;
+    return count;
+}
+
+/* The pawns of an ending, and what is found in it. The sums are those of a plain search over whole
+ * positions. */
+static void add_ending(uint64_t sums[SUMS], uint64_t white, uint64_t black, int attacker_is_black, int bound) {
+    sums[STRUCTURES] += (uint64_t)solve(white, black, attacker_is_black, bound);
     /* C before C23 wants the casts. */
-    chess_distance_duel_pairs(&ending.attacker, &ending.defender, (const uint64_t(*)[64])ending.wins,
-                              (const uint64_t(*)[64])ending.holds, moves);
+    sums[WON] += positions_in((const uint64_t(*)[64])ending.won);
+    sums[WINS] += positions_in((const uint64_t(*)[64])ending.wins);
+    sums[HOLDS] += positions_in((const uint64_t(*)[64])ending.holds);
 }
 
-/* All fields of an ending that is solved against those that the plain search gives, and its duel. */
-static void compare(uint64_t white, uint64_t black, int attacker_is_black, int bound) {
-    const uint64_t attackers = attacker_is_black ? black : white, defenders = attacker_is_black ? white : black;
-    Ending *expected = find_pawns(&game, attackers, defenders);
-    solve_ending(&game, expected);
-    CHECK(solve(white, black, attacker_is_black, bound) > 0, 1, white, black);
-    play_duel();
-    for (int to_move = 0; to_move < 2; to_move++)
-        for (int a = 0; a < 64; a++) {
-            CHECK(ending.won[to_move][a], expected->won[to_move][a], to_move, a);
-            CHECK(ending.wins[to_move][a], expected->wins[to_move][a], to_move, a);
-            CHECK(ending.holds[to_move][a], expected->holds[to_move][a], to_move, a);
-            for (int d = 0; d < 64; d++)
-                if (is_position(&game, expected, to_move, a, d))
-                    CHECK(moves[to_move][a][d] != CHESS_DISTANCE_NONE, in_pairs(expected->won, to_move, a, d), a, d);
-        }
-    for (int square = 0; square < 64; square++) {
-        const int guarded = pawn_guards(&game, expected, DEFENDER, square);
-        CHECK(ending.attacker.own >> square & 1, expected->men[square] != EMPTY, square, 0);
-        CHECK(ending.attacker.avoid >> square & 1, guarded, square, 0);
-        CHECK(ending.defender.avoid >> square & 1, pawn_guards(&game, expected, ATTACKER, square), square, 0);
+static void one_pawn_a_side(int attacker_is_black, int bound) {
+    static const uint64_t expected[2][SUMS] = {{34699, 4806478, 2872556, 5417394}, {34699, 7102772, 4028192, 4235628}};
+    uint64_t sums[SUMS] = {0};
+    for (int pair = 0; pair < 49 * 49; pair++) {
+        /* Squares 8 to 55, and none. */
+        const int one = 8 + pair / 49, two = 8 + pair % 49;
+        const uint64_t white = one < 56 ? UINT64_C(1) << one : 0, black = two < 56 ? UINT64_C(1) << two : 0;
+        if (white == 0 || white != black)
+            add_ending(sums, white, black, attacker_is_black, bound);
     }
-    CHECK(ending.defender.own == ending.attacker.own && (ending.attacker.enemy | ending.defender.enemy) == 0, 1, 0, 0);
+    for (int sum = 0; sum < SUMS; sum++)
+        CHECK(sums[sum], expected[bound][sum], sum, 2 * attacker_is_black + bound);
 }
 
-/* A lower bound within the upper one, and the same for the other color on a turned board. */
-static void compare_bounds_and_colors(uint64_t white, uint64_t black) {
-    const int structures = solve(white, black, 0, INT_MIN);
-    turned = ending;
-    CHECK(solve(turn(black), turn(white), 1, 1), structures, white, black);
-    for (int to_move = 0; to_move < 2; to_move++)
-        for (int a = 0; a < 64; a++) {
-            CHECK(turn(ending.won[to_move][a ^ 56]), turned.won[to_move][a], to_move, a);
-            CHECK(turn(ending.wins[to_move][a ^ 56]), turned.wins[to_move][a], to_move, a);
-            CHECK(turn(ending.holds[to_move][a ^ 56]), turned.holds[to_move][a], to_move, a);
-        }
-    CHECK(turn(ending.attacker.avoid), turned.attacker.avoid, white, black);
-    CHECK(turn(ending.defender.avoid), turned.defender.avoid, white, black);
-    CHECK(turn(ending.defender.own), turned.defender.own, white, black);
-    CHECK(solve(white, black, 0, 0) > 0, 1, white, black);
-    for (int to_move = 0; to_move < 2; to_move++)
-        for (int a = 0; a < 64; a++)
-            CHECK(ending.won[to_move][a] & ~turned.won[to_move][a], 0, to_move, a);
-}
-
-static void one_pawn_a_side(void) {
-    for (int variant = 0; variant < 4; variant++) {
-        const int attacker_is_black = variant & 1, bound = variant >> 1;
-        start_game(&game, !attacker_is_black, bound);
-        for (int pair = variant; pair < 49 * 49; pair += PAIRS_STEP) {
-            /* Squares 8 to 55, and none. */
-            const int one = 8 + pair / 49, two = 8 + pair % 49;
-            const uint64_t white = one < 56 ? UINT64_C(1) << one : 0, black = two < 56 ? UINT64_C(1) << two : 0;
-            if (pair / PAIRS_STEP % ROUNDS_DIVISOR == 0 && (white == 0 || white != black))
-                compare(white, black, attacker_is_black, bound);
-        }
-        free_game(&game);
+/* Up to five pawns, of which some block each other, so that there are not too many structures. */
+static void random_endings(void) {
+    static const uint64_t expected[SUMS] = {44171, 806433, 438729, 555043};
+    uint64_t sums[SUMS] = {0}, state = 58;
+    for (int round = 0; round < 300; round++) {
+        const int pawns = 2 + (int)(random_bits(&state) % 4);
+        uint64_t colors[2];
+        do {
+            colors[0] = colors[1] = 0;
+            for (int i = 0; i < pawns; i++) {
+                const uint64_t bits = random_bits(&state), pawn = UINT64_C(1) << (8 + bits % 48);
+                if ((pawn & (colors[0] | colors[1])) == 0)
+                    colors[bits >> 32 & 1] |= pawn;
+            }
+        } while (solve(colors[1], colors[0], round & 1, round >> 1 & 1) > 1000);
+        add_ending(sums, colors[1], colors[0], round & 1, round >> 1 & 1);
     }
+    for (int sum = 0; sum < SUMS; sum++)
+        CHECK(sums[sum], expected[sum], sum, 0);
 }
 
 /* The pieces of a board in Forsyth's notation: the pawns and the kings of White and Black. */
@@ -111,49 +89,6 @@ static void read_board(const char *text, uint64_t pawns[2], int kings[2]) {
                 kings[*text == 'k'] = square;
             square++;
         }
-    }
-}
-
-/* Pawns that are rare in random endings: two that guard each other's promotion, double steps past one
- * pawn and past two. */
-static void rare_endings(void) {
-    static const char *const boards[] = {"8/3PP3/8/8/8/8/3pp3/8", "8/8/8/8/5p1p/8/6P1/8", "8/8/8/8/7p/7p/6PP/8",
-                                         "8/6pp/7P/5P1P/8/8/8/8"};
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
-        uint64_t pawns[2];
-        int kings[2];
-        read_board(boards[i], pawns, kings);
-        for (int bound = 0; bound < 2 && (int)i % ROUNDS_DIVISOR == 0; bound++) {
-            start_game(&game, 1, bound);
-            compare(pawns[0], pawns[1], 0, bound);
-            free_game(&game);
-        }
-    }
-}
-
-/* Up to five pawns, of which some block each other, so that there are not too many structures. */
-static void random_endings(void) {
-    uint64_t state = 58;
-    for (int round = 0; round < rounds(RANDOM_ENDINGS); round++) {
-        uint64_t white = 0, black = 0;
-        const int attacker_is_black = round & 1, bound = round >> 1 & 1;
-        const int pawns = 2 + (int)(random_bits(&state) % 4);
-        do {
-            white = black = 0;
-            for (int i = 0; i < pawns; i++) {
-                const uint64_t bits = random_bits(&state), pawn = UINT64_C(1) << (8 + bits % 48);
-                if ((pawn & (white | black)) != 0)
-                    continue;
-                if (bits >> 32 & 1)
-                    white |= pawn;
-                else
-                    black |= pawn;
-            }
-        } while (solve(white, black, attacker_is_black, bound) > MOST_STRUCTURES);
-        start_game(&game, !attacker_is_black, bound);
-        compare(white, black, attacker_is_black, bound);
-        compare_bounds_and_colors(white, black);
-        free_game(&game);
     }
 }
 
@@ -188,7 +123,8 @@ static void check_study(int number) {
     read_board(studies[number].board, pawns, kings);
     for (int bound = 0; bound < 2; bound++) {
         CHECK(solve(pawns[0], pawns[1], 0, bound) > 0, 1, number, bound);
-        play_duel();
+        chess_distance_duel_pairs(&ending.attacker, &ending.defender, (const uint64_t(*)[64])ending.wins,
+                                  (const uint64_t(*)[64])ending.holds, moves);
         if (bound == 0 && !holds)
             CHECK(moves[0][kings[0]][kings[1]], studies[number].fewest, number, bound);
         if (bound == 0 && !holds)
@@ -196,31 +132,13 @@ static void check_study(int number) {
         for (int to = 0; to < 64; to++) {
             const int mover = kings[holds], a = holds ? kings[0] : to, d = holds ? to : kings[1];
             const ChessDistanceBoard *board = holds ? &ending.defender : &ending.attacker;
-            if (steps_between(mover, to) != 1 || steps_between(a, d) < 2 || ((board->own | board->avoid) >> to & 1))
+            if (chess_distance_king(mover, to) != 1 || chess_distance_king(a, d) < 2 || ((board->own | board->avoid) >> to & 1))
                 continue;
             /* By the upper bound other moves may win too. */
             if (bound == 0 || to == studies[number].key)
                 CHECK((ending.won[!holds][a] >> d & 1) == (uint64_t)!holds, to == studies[number].key, number, to);
         }
     }
-}
-
-/* Mutual zugzwangs of Lasker and Reichhelm's study: pairs of the attacker's and the defender's
- * king. */
-static void check_zugzwangs(void) {
-    static const char pairs[][5] = {"b1a7", "b1c7", "c1b7", "d1c7", "b2a8", "b2c8", "c2b8", "d2c8",
-                                    "b3a7", "b3c7", "c3b7", "d3c7", "c4b6", "g5e4"};
-    uint64_t pawns[2];
-    int kings[2];
-    read_board(studies[0].board, pawns, kings);
-    CHECK(solve(pawns[0], pawns[1], 0, 0) > 0, 1, 0, 0);
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        const char *p = pairs[i];
-        const int a = p[0] - 'a' + 8 * (p[1] - '1'), d = p[2] - 'a' + 8 * (p[3] - '1');
-        CHECK((ending.won[1][a] & ~ending.won[0][a] & ~ending.defender.avoid) >> d & 1, 1, a, d);
-    }
-    /* d2 against a8 stands in the published list, but White wins. */
-    CHECK(ending.won[0][11] >> 56 & 1, 1, 11, 56);
 }
 
 /* Where the game is not chess, as the header says. */
@@ -237,18 +155,121 @@ static void check_limits(void) {
     }
 }
 
+/* The faults that are reported, and memory that is too small, of every alignment, full of rubbish, and
+ * exactly large enough. */
+enum { STRUCTURE = CHESS_DISTANCE_PAWN_STRUCTURE_BYTES };
+static const uint64_t some_white = UINT64_C(0x829000000), some_black = UINT64_C(0x82100000000);
+static ChessDistancePawnEnding solved;
+static uint8_t room[3000 * STRUCTURE];
+
+static int is_pattern(const void *bytes, size_t n, int pattern) {
+    for (size_t i = 0; i < n; i++)
+        if (((const uint8_t *)bytes)[i] != pattern)
+            return 0;
+    return 1;
+}
+
+/* A call that must not write to the ending. */
+static void refused(uint64_t one, uint64_t two, void *start, size_t bytes, ChessDistancePawnEnding *out, int result, int line) {
+    memset(&ending, 0x63, sizeof ending);
+    CHECK(chess_distance_pawn_ending(one, two, 0, 0, start, bytes, out), result, line, bytes);
+    CHECK(is_pattern(&ending, sizeof ending, 0x63), 1, line, bytes);
+}
+#define REFUSED(one, two, start, bytes, out, result) refused(one, two, start, bytes, out, result, __LINE__)
+
+static void faults(void) {
+    const uint64_t nine = UINT64_C(0x1ff) << 8, eight = UINT64_C(0xff) << 8;
+    REFUSED(some_white, some_black, NULL, sizeof room, &ending, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(some_white, some_black, NULL, 0, &ending, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(some_white, some_black, room, sizeof room, NULL, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(1, 1, NULL, 0, NULL, CHESS_DISTANCE_NULL_POINTER);
+    for (int square = 0; square < 64; square++) {
+        const uint64_t pawn = UINT64_C(1) << square;
+        if (square >= 8 && square < 56) {
+            REFUSED(pawn, pawn, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+            continue;
+        }
+        REFUSED(some_white | pawn, some_black, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+        REFUSED(some_white, some_black | pawn, room, 0, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+        REFUSED(0, pawn, &ending, 8, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    }
+    REFUSED(nine, 0, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(0, nine, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(eight, eight << 40, room, sizeof room, &ending, 0);
+    /* Memory that would reach the end of the address space. */
+    REFUSED(some_white, some_black, room, SIZE_MAX, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(some_white, some_black, room, SIZE_MAX - (size_t)(uintptr_t)room + 1, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    /* Overlap by one byte, and none. */
+    REFUSED(some_white, some_black, &ending, 1, &ending, CHESS_DISTANCE_OVERLAP);
+    REFUSED(some_white, some_black, (uint8_t *)&ending + sizeof ending - 1, 1, &ending, CHESS_DISTANCE_OVERLAP);
+    REFUSED(some_white, some_black, (uint8_t *)&ending + sizeof ending, 0, &ending, 0);
+    REFUSED(some_white, some_black, &ending, 0, &ending, 0);
+    {
+        ChessDistancePawnEnding *inside = (ChessDistancePawnEnding *)(void *)(room + 64);
+        memset(room, 0x63, sizeof room);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, sizeof room, inside), CHESS_DISTANCE_OVERLAP, 0, 0);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, 65, inside), CHESS_DISTANCE_OVERLAP, 0, 0);
+        CHECK(is_pattern(room, sizeof room, 0x63), 1, 0, 0);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, 64, inside), 0, 0, 0);
+        CHECK(is_pattern(room + 64, sizeof room - 64, 0x63), 1, 0, 0);
+    }
+}
+
+/* Every nonzero flag is the same. */
+static void flags(void) {
+    for (int flag = 0; flag < 2; flag++) {
+        const int many[] = {1, 2, -1, INT_MIN, INT_MAX, 256};
+        const int structures = chess_distance_pawn_ending(some_white, some_black, 1, flag, room, sizeof room, &solved);
+        for (size_t i = 0; i < sizeof many / sizeof many[0]; i++) {
+            const int bound = flag == 0 ? 0 : many[i];
+            CHECK(chess_distance_pawn_ending(some_white, some_black, many[i], bound, room, sizeof room, &ending), structures, flag, i);
+            CHECK(memcmp(&ending, &solved, sizeof ending), 0, flag, i);
+        }
+    }
+}
+
+/* An ending of n structures needs n times the macro at most; less is refused, never overrun. */
+static void small_memory(void) {
+    static const uint64_t pawns[][2] = {
+        {0, 0}, {0, 0xff00}, {UINT64_C(1) << 12, 0}, {UINT64_C(1) << 12, UINT64_C(1) << 51},
+        {UINT64_C(1) << 27, UINT64_C(1) << 35}, {UINT64_C(0xa00), UINT64_C(0xa) << 48}};
+    for (size_t i = 0; i < sizeof pawns / sizeof pawns[0]; i++) {
+        const int n = chess_distance_pawn_ending(pawns[i][0], pawns[i][1], 0, 1, room, sizeof room, &solved);
+        CHECK(n >= 1 && n < 2999, 1, i, n);
+        for (size_t offset = 0; offset < 130; offset++) {
+            const size_t enough = (size_t)n * STRUCTURE;
+            uint8_t *start = room + 64 + offset;
+            memset(room, (int)(offset * 37 + 99) & 255, sizeof room);
+            memset(start - 64, 0x63, 64);
+            memset(start + enough, 0x63, 64);
+            CHECK(chess_distance_pawn_ending(pawns[i][0], pawns[i][1], 0, 1, start, enough, &ending), n, i, offset);
+            CHECK(memcmp(&ending, &solved, sizeof ending), 0, i, offset);
+            CHECK(is_pattern(start - 64, 64, 0x63) && is_pattern(start + enough, 64, 0x63), 1, i, offset);
+        }
+        for (size_t bytes = 0; bytes < (size_t)n * 1024; bytes += bytes < 2000 ? 1 : 997) {
+            uint8_t *start = room + 65;
+            memset(start + bytes, 0x63, 64);
+            REFUSED(pawns[i][0], pawns[i][1], start, bytes, &ending, 0);
+            CHECK(is_pattern(start + bytes, 64, 0x63), 1, i, bytes);
+        }
+    }
+}
+
 int main(void) {
     memory = (uint8_t *)malloc(size);
     if (memory == NULL)
         return 1;
-    one_pawn_a_side();
-    rare_endings();
-    random_endings();
+    for (int variant = 0; variant < 4; variant++)
+        one_pawn_a_side(variant & 1, variant >> 1);
     for (int number = 0; number < (int)(sizeof studies / sizeof studies[0]); number++)
         if (number % ROUNDS_DIVISOR == 0)
             check_study(number);
-    check_zugzwangs();
     check_limits();
+    if (ROUNDS_DIVISOR == 1)
+        random_endings();
     free(memory);
+    faults();
+    flags();
+    small_memory();
     return check_result();
 }

@@ -35,6 +35,17 @@ mod check;
 #[cfg(test)]
 mod tests;
 
+/// For benchmarks: takes the kernels of this number, of those that the processor has; 0 are the plain
+/// ones.
+#[cfg(feature = "choose-kernel")]
+#[unsafe(no_mangle)]
+pub extern "C" fn choose_kernel(number: core::ffi::c_int) {
+    chess_distance::Cpu::available()
+        .nth(number as usize)
+        .unwrap_or(chess_distance::Cpu::Plain)
+        .force();
+}
+
 #[cfg(panic = "unwind")]
 extern crate std;
 

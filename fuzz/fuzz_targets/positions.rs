@@ -1,9 +1,12 @@
 //! Positions, and words that are none: reach against the rules, man by man and step by step.
 #![no_main]
 
-use chess_distance::{Bitboard, Position, reach};
+use chess_distance::{Bitboard, BoardSize, Grid, GridObstacles, GridSquares, Position, reach};
 use libfuzzer_sys::fuzz_target;
 
+#[path = "../../src/test_boards/oracle.rs"]
+#[allow(dead_code)]
+mod oracle;
 #[path = "../../src/sides/reach/tests/rules.rs"]
 mod rules;
 

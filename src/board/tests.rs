@@ -2,8 +2,10 @@
 
 use std::format;
 use std::string::{String, ToString};
+use std::vec;
 use std::vec::Vec;
 
+use super::bitboard::Set;
 use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::*;
 
@@ -58,6 +60,9 @@ fn names_are_read_and_written() {
             assert_eq!(name.parse(), Ok(square));
         }
     }
+    use Square as S;
+    let constants = [S::A1, S::E1, S::H1, S::A2, S::C5, S::A8, S::H8];
+    assert_eq!(constants.map(Square::index), [0, 4, 7, 8, 34, 56, 63]);
 }
 
 #[test]
@@ -111,78 +116,80 @@ fn errors_say_what_is_wrong_and_lose_nothing_of_it() {
     }
 }
 
-#[test]
-fn constants_are_the_squares_of_their_names() {
-    let known = [
-        (Square::A1, "a1"),
-        (Square::E1, "e1"),
-        (Square::H1, "h1"),
-        (Square::A2, "a2"),
-        (Square::C5, "c5"),
-        (Square::A8, "a8"),
-        (Square::H8, "h8"),
-    ];
-    for (square, name) in known {
-        assert_eq!(name.parse(), Ok(square));
-    }
-}
-
-fn members(set: Bitboard) -> Vec<Square> {
-    Square::all().filter(|&s| set.0 & 1 << s.index() != 0).collect()
-}
-
-fn sets() -> impl Iterator<Item = Bitboard> {
+fn sets() -> Vec<Bitboard> {
     let mut random = fastrand::Rng::with_seed(4);
     let some = (0..200u64).map(move |members| random_set(&mut random, members / 3));
-    [Bitboard::EMPTY, Bitboard::FULL].into_iter().chain(some)
+    [Bitboard::EMPTY, Bitboard::FULL].into_iter().chain(some).collect()
 }
 
 #[test]
-fn members_of_a_set() {
+fn members_of_a_set_go_upward() {
     for set in sets() {
-        let members = members(set);
-        assert_eq!(set.len() as usize, members.len());
-        assert_eq!(set.is_empty(), members.is_empty());
-        assert_eq!(set.first(), members.first().copied());
+        let members: Vec<Square> =
+            Square::all().filter(|square| set.0 & 1 << square.index() != 0).collect();
+        assert_eq!((set.len() as usize, set.first()), (members.len(), members.first().copied()));
         assert_eq!(set.single(), (members.len() == 1).then(|| members[0]));
         for square in Square::all() {
             assert_eq!(set.contains(square), members.contains(&square));
             assert_eq!(members == [square], set == Bitboard::of(square));
             assert_eq!(Bitboard::from(square).single(), Some(square));
         }
-    }
-}
-
-#[test]
-fn iteration_goes_upward_and_knows_its_length() {
-    for set in sets() {
-        let members = members(set);
         let mut squares = set.into_iter();
         for (taken, &member) in members.iter().enumerate() {
-            assert_eq!(squares.len(), members.len() - taken);
-            assert_eq!(squares.next(), Some(member));
+            assert_eq!((squares.len(), squares.next()), (members.len() - taken, Some(member)));
         }
         assert_eq!((squares.len(), squares.next()), (0, None));
         assert_eq!(members.into_iter().rev().collect::<Bitboard>(), set);
+    }
+    for square in 0..=255 {
+        let set = GridSquares::of(square);
+        assert!(set.len() == 1 && !set.is_empty() && set.iter().eq([square]));
+    }
+    for n in 0..=256 {
+        assert!(GridSquares::below(n).iter().map(usize::from).eq(0..n));
+    }
+}
+
+/// Sets of up to so many squares.
+fn check_operators<S: Set>(one: S, other: S, squares: usize) {
+    let members = |set: S| {
+        let mut members = vec![false; squares];
+        set.each(|square| members[square] = true);
+        members
+    };
+    let both = |each: fn(bool, bool) -> bool| {
+        let squares = members(one).into_iter().zip(members(other));
+        squares.map(|(a, b)| each(a, b)).collect::<Vec<_>>()
+    };
+    let (mut and, mut or) = (one, one);
+    and &= other;
+    or |= other;
+    for (found, expected) in [
+        (one & other, both(|a, b| a && b)),
+        (and, both(|a, b| a && b)),
+        (one | other, both(|a, b| a || b)),
+        (or, both(|a, b| a || b)),
+        (one.without(other), both(|a, b| a && !b)),
+        (!one, both(|a, _| !a)),
+    ] {
+        assert_eq!(members(found), expected);
+        assert_eq!(found.is_empty(), !expected.contains(&true));
     }
 }
 
 #[test]
 fn operators_work_square_by_square() {
-    let all: Vec<Bitboard> = sets().collect();
-    for (&one, &other) in all.iter().zip(all.iter().rev()) {
-        let (mut and, mut or, mut xor) = (one, one, one);
-        and &= other;
-        or |= other;
+    let all = sets();
+    for (at, (&one, &other)) in all.iter().zip(all.iter().rev()).enumerate() {
+        check_operators(one, other, 64);
+        let mut xor = one;
         xor ^= other;
-        assert_eq!((and, or, xor), (one & other, one | other, one ^ other));
-        for square in Square::all() {
-            let (a, b) = (one.contains(square), other.contains(square));
-            assert_eq!(and.contains(square), a && b);
-            assert_eq!(or.contains(square), a || b);
-            assert_eq!(xor.contains(square), a != b);
-            assert_eq!((!one).contains(square), !a);
-        }
+        assert_eq!([xor, one ^ other], [(one | other) & !(one & other); 2]);
+        let words = |from: usize| GridSquares([0, 1, 2, 3].map(|word| all[(from + word) % 202].0));
+        check_operators(words(at), words(3 * at), 256);
+        let set = words(at);
+        assert!((0..=255).filter(|&square| set.contains(square)).eq(set.iter()));
+        assert_eq!(set.len() as usize, set.iter().count());
     }
 }
 
@@ -205,15 +212,6 @@ fn a_shifted_set_loses_what_leaves_the_board() {
             let all: Bitboard = Square::all().filter_map(target).collect();
             assert_eq!(Bitboard::FULL.shifted(files, ranks), all);
         }
-    }
-}
-
-#[test]
-fn members_of_a_set_of_any_board() {
-    for square in 0..=255 {
-        let set = GridSquares::of(square);
-        assert_eq!((set.len(), set.iter().next()), (1, Some(square)));
-        assert_eq!(GridSquares::below(square.into()).len(), square.into());
     }
 }
 

@@ -9,11 +9,9 @@ use std::vec::Vec;
 
 use super::sets::{attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch};
 use super::*;
-#[cfg(unix)]
-use crate::test_boards::Guarded;
 use crate::test_boards::{
-    LONG_WAYS, divided, for_each_cpu, mostly_one, nearest, one_of, pieces, random_board, rounds,
-    slow_map,
+    Guarded, LONG_WAYS, divided, for_each_cpu, mostly_one, nearest, one_of, pieces, random_board,
+    rounds, slow_map,
 };
 use crate::{NONE, Territory, attacks, moves, set_trajectory_count};
 
@@ -158,22 +156,8 @@ fn every_length_and_every_choice_of_columns() {
     }
 }
 
-/// So many rows at the start or at the end of a page.
-#[cfg(unix)]
-#[allow(unsafe_code)]
-fn rows<T>(page: &mut Guarded, rows: usize, at_end: bool) -> &mut [T] {
-    let bytes = page.bytes();
-    let size = rows * size_of::<T>();
-    let start = if at_end { bytes.len() - size } else { 0 };
-    let bytes = &mut bytes[start..start + size];
-    // SAFETY: every byte pattern is a valid word or byte, and the slice holds `rows` of them. It is
-    // aligned, because a page begins or ends with it.
-    unsafe { core::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), rows) }
-}
-
 /// Columns that end, or begin, where the memory does: one byte too far and the test dies.
 #[test]
-#[cfg(unix)]
 fn nothing_is_touched_beyond_the_columns() {
     let mut random = fastrand::Rng::with_seed(23);
     let mut pages: [Guarded; 8] = core::array::from_fn(|_| Guarded::new());
@@ -187,19 +171,13 @@ fn nothing_is_touched_beyond_the_columns() {
     for length in 0..=40 {
         for at_end in [false, true] {
             let [from, to, own, enemy, avoid, first, paths, maps] = &mut pages;
-            let copy = |page, column: &[Bitboard]| {
-                let rows = rows::<Bitboard>(page, length, at_end);
-                rows.copy_from_slice(&column[..length]);
-                &*rows
-            };
-            let (from, to) = (copy(from, &sides[0].sets), copy(to, &sides[1].sets));
-            let columns = [(own, 0), (enemy, 1), (avoid, 2)];
-            let columns = columns.map(|(page, at)| Some(copy(page, &sides[0].obstacles[at])));
-            let [own, enemy, avoid] = columns;
+            let [from, to] = [(from, 0), (to, 1)]
+                .map(|(page, side)| page.copy(&sides[side].sets[..length], at_end));
+            let [own, enemy, avoid] = [(own, 0), (enemy, 1), (avoid, 2)]
+                .map(|(page, at)| Some(page.copy(&sides[0].obstacles[at][..length], at_end)));
             let boards = Columns { own, enemy, avoid };
-            let first = rows::<Bitboard>(first, length, at_end);
-            let paths = rows::<u8>(paths, length, at_end);
-            let maps = rows::<[u8; 64]>(maps, length, at_end);
+            let (first, paths) = (first.rows(length, at_end), paths.rows(length, at_end));
+            let maps = maps.rows(length, at_end);
             for (piece, expected) in pieces.into_iter().zip(&expected) {
                 for_each_cpu(|cpu| {
                     assert_eq!(map_batch(piece, from, boards, maps), Ok(()));

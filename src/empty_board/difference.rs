@@ -82,7 +82,7 @@ const fn moves_along(piece: Piece, files: i32, ranks: i32) -> bool {
     moves(piece, Bitboard(1 << from), &Board::EMPTY).0 >> to & 1 != 0
 }
 
-const fn attackers(files: i32, ranks: i32) -> u8 {
+pub(super) const fn attackers(files: i32, ranks: i32) -> u8 {
     let mut bits = 0;
     if moves_along(Piece::Knight, files, ranks) {
         bits |= attacker::KNIGHT;
@@ -129,7 +129,7 @@ const ATTACKS: ByDifference<u8> = {
 
 /// The increment of [`step`], or of [`line`] with `LINES`, on a board with this number of indices
 /// for each rank.
-const fn increments<const LINES: bool>(width: i32) -> ByDifference<i8> {
+pub(super) const fn increments<const LINES: bool>(width: i32) -> ByDifference<i8> {
     let mut increments = [[0; 15]; 15];
     let mut entry = 0;
     while entry < 225 {
@@ -230,6 +230,3 @@ layout!(
     112,
     "Tables over a board of 15x15: 112 + 15 * rank difference + file difference."
 );
-
-#[cfg(test)]
-mod tests;

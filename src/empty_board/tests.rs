@@ -1,11 +1,17 @@
 //! Distances, nearest squares, relations and numberings of the empty board, for all squares and
 //! pairs of squares.
 
-use super::center::nearest_center;
+use std::collections::BTreeMap;
+use std::vec;
+
+use super::center_and_edge::nearest_center;
+use super::difference::{self, attacker, attackers, difference, increments, offset};
 use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
 use super::{nearest, nearest_file};
 use crate::test_boards::{moves_of, pairs, random_set, squares, squares_at};
-use crate::{Bitboard, Board, KING, KING_RINGS, MANHATTAN, NONE, Piece, Square, SquareColor};
+use crate::{
+    Bitboard, Board, KING, KING_RINGS, MANHATTAN, NONE, Piece, Square, SquareColor, SquareTable,
+};
 use crate::{CENTER, CENTER_MANHATTAN};
 use crate::{center_distance, center_manhattan_distance, corner_distance, direction, distance};
 use crate::{distance_by_x88, edge_distance, king_distance, relation};
@@ -120,5 +126,95 @@ fn differences_on_the_boards_of_0x88_and_of_15x15() {
     }
     for x88 in [i32::MIN, -128, -1, 0x80, 0x100, 0x177, 1 << 30, i32::MAX] {
         assert_eq!(x88::from_x88(x88), None, "{x88:#x}");
+    }
+}
+
+/// Tables by difference hold the least distance of all pairs with it.
+#[test]
+fn distance_tables_have_the_least_distance_of_all_pairs() {
+    for piece in &Piece::NAMED[..8] {
+        let table = SquareTable::of(*piece);
+        let mut least = BTreeMap::new();
+        for (a, b) in pairs() {
+            let (files, ranks) = difference(a, b);
+            let moves = match piece {
+                // Tables of pawns are for single steps.
+                Piece::WhitePawn | Piece::BlackPawn => {
+                    let forward = if *piece == Piece::WhitePawn { ranks } else { -ranks };
+                    if files == 0 && forward >= 0 { forward as u8 } else { NONE }
+                }
+                _ => table.0[a.index()][b.index()],
+            };
+            let least = least.entry((files, ranks)).or_insert(moves);
+            *least = moves.min(*least);
+        }
+        let (by_x88, by_offset) =
+            (difference::x88::distance_table(*piece), offset::distance_table(*piece));
+        for ((files, ranks), least) in least {
+            let found = [
+                by_x88[difference::x88::index(files, ranks)],
+                by_offset[offset::index(files, ranks)],
+            ];
+            assert_eq!(found, [least; 2], "{piece:?} {files} {ranks}");
+        }
+    }
+}
+
+#[test]
+fn attacks_are_the_moves_of_the_pieces_and_the_captures_of_pawns() {
+    let bits = [
+        (attacker::KNIGHT, Piece::Knight),
+        (attacker::BISHOP, Piece::Bishop),
+        (attacker::ROOK, Piece::Rook),
+        (attacker::KING, Piece::King),
+    ];
+    for (a, b) in pairs() {
+        let (files, ranks) = difference(a, b);
+        let mut expected = match (files.abs(), ranks) {
+            (1, 1) => attacker::WHITE_PAWN,
+            (1, -1) => attacker::BLACK_PAWN,
+            _ => 0,
+        };
+        for (bit, _) in bits.iter().filter(|(_, piece)| distance(*piece, a, b) == Some(1)) {
+            expected |= bit;
+        }
+        let found = [
+            attackers(files, ranks),
+            difference::x88::ATTACKS_BY_DIFFERENCE[difference::x88::index(files, ranks)],
+            offset::ATTACKS_BY_DIFFERENCE[offset::index(files, ranks)],
+        ];
+        assert_eq!(found, [expected; 3], "{a} {b}");
+    }
+}
+
+/// Walks square by square from the first toward the second; a knight jumps.
+#[test]
+fn increments_lead_from_square_to_square() {
+    use difference::x88;
+    for (width, steps, lines) in [
+        (16, &x88::STEPS_BY_DIFFERENCE[..], &x88::LINES_BY_DIFFERENCE[..]),
+        (15, &offset::STEPS_BY_DIFFERENCE, &offset::LINES_BY_DIFFERENCE),
+    ] {
+        let (by_step, by_line) = (increments::<false>(width), increments::<true>(width));
+        let mut used = vec![false; lines.len()];
+        for (a, b) in pairs() {
+            let (files, ranks) = difference(a, b);
+            let mut line = 0;
+            for (right, up) in (0..9).map(|step| (step % 3 - 1, step / 3 - 1)) {
+                if (1..8).any(|steps| (files, ranks) == (steps * right, steps * up)) {
+                    line = width * up + right;
+                }
+            }
+            let jumps = (files * ranks).abs() == 2;
+            let step = if jumps { width * ranks + files } else { line };
+            let at = (lines.len() as i32 / 2 + width * ranks + files) as usize;
+            assert_eq!([steps[at], lines[at]].map(i32::from), [step, line], "{a} {b}");
+            let (row, column) = ((7 + ranks) as usize, (7 + files) as usize);
+            let again = [by_step[row][column], by_line[row][column]];
+            assert_eq!(again, [steps[at], lines[at]], "{a} {b}");
+            used[at] = true;
+        }
+        let others = (0..lines.len()).filter(|&at| !used[at]);
+        assert!(others.into_iter().all(|at| steps[at] == 0 && lines[at] == 0));
     }
 }

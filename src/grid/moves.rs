@@ -1,48 +1,78 @@
-//! Single moves and attacks.
+//! Single moves and attacks. From few squares of a board without joined edges, and of up to 128
+//! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
 
-use core::ops::{BitAnd, BitOr, Not};
-
-use super::piece::GridPiece;
-use super::ranks::Ranks;
-use super::sets::Sets;
-use super::terrain::{Direction, Terrain};
-use super::walk;
+use super::piece::{GridPiece, Kind, Step};
+use super::terrain::{Direction, Sets, Terrain};
 use super::{Grid, GridObstacles, Mobility};
-use crate::Cpu;
-use crate::GridSquares;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
-
-/// The moves of a piece on a board among obstacles.
-#[derive(Clone, Copy)]
-pub(super) struct Moves<'a, I: Isa> {
-    pub(super) terrain: &'a Terrain<I>,
-    pub(super) piece: &'a GridPiece,
-}
-
-impl<'a, I: Isa> Moves<'a, I> {
-    /// The squares one move away from any square of a set. Backward: the squares from
-    /// which a move ends in the set.
-    #[inline(always)]
-    pub(super) fn of(&self, set: Ranks<I>, direction: Direction) -> Ranks<I> {
-        let mut reached = set.without(set);
-        for at in 0..self.piece.count() {
-            let (terrain, step) = (self.terrain, self.piece.step(at));
-            let moved = terrain.layout.isa.outlined(
-                #[inline(always)]
-                move || terrain.moves(step, set, direction),
-            );
-            reached = reached.or(moved);
-        }
-        reached
-    }
-}
+use crate::{Cpu, GridSquares};
 
 impl Mobility<'_> {
     /// The squares one move away from any square of a set.
     #[must_use]
     #[inline]
     pub fn moves(&self, from: &GridSquares) -> GridSquares {
-        one_move(self, None, from, Direction::Forward)
+        self.one_move(None, from, Direction::Forward)
+    }
+
+    /// One move from the squares of a set, or to them: among the obstacles or, with a set of
+    /// occupied squares, an attack.
+    #[inline(always)]
+    pub(super) fn one_move(
+        &self,
+        occupied: Option<&GridSquares>,
+        from: &GridSquares,
+        direction: Direction,
+    ) -> GridSquares {
+        let Self { piece, grid, .. } = *self;
+        // A browser's file must be small: there one way serves all boards.
+        let is_small = grid.size().squares() <= 128 && !cfg!(target_family = "wasm");
+        let is_open = !grid.wraps_files() && !grid.wraps_ranks();
+        if is_small && is_open && from.len() <= FEW {
+            let squares = self.one_by_one(occupied, from, direction);
+            return GridSquares([squares as u64, (squares >> 64) as u64, 0, 0]);
+        }
+        let sets = Sets::new(self, occupied, |set| *set);
+        run_up_to_avx2(Cpu::detect(), All { piece, grid, sets, from, direction })
+    }
+
+    /// From few squares. One copy for all calls, with its result in registers: a caller that reads
+    /// it from memory in other parts than it was written waits for the writes.
+    #[inline(never)]
+    fn one_by_one(
+        &self,
+        occupied: Option<&GridSquares>,
+        from: &GridSquares,
+        direction: Direction,
+    ) -> u128 {
+        let low = |GridSquares([low, high, ..]): &GridSquares| {
+            u128::from(*low) + (u128::from(*high) << 64)
+        };
+        let sets = Sets::new(self, occupied, low);
+        from_each(self.piece, self.grid, low(from), &sets, direction)
+    }
+}
+
+/// So many squares are faster one by one.
+const FEW: u32 = 3;
+
+/// The moves of any piece, from all squares of a set at once.
+struct All<'a> {
+    piece: &'a GridPiece,
+    grid: &'a Grid,
+    sets: Sets<GridSquares>,
+    from: &'a GridSquares,
+    direction: Direction,
+}
+
+impl Operation for All<'_> {
+    type Output = GridSquares;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> GridSquares {
+        let terrain = Terrain::<I>::new(isa, self.grid, &self.sets);
+        let from = terrain.spread(self.from);
+        terrain.layout.gather(terrain.moves_of(self.piece, from, self.direction))
     }
 }
 
@@ -56,7 +86,8 @@ pub fn grid_attacks(
     from: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    attacks([from, occupied], piece, grid, Direction::Forward)
+    let mobility = Mobility { piece, grid, obstacles: &GridObstacles::NONE };
+    mobility.one_move(Some(occupied), from, Direction::Forward)
 }
 
 /// The squares from which a piece could take on a square of the set: those whose
@@ -69,116 +100,135 @@ pub fn grid_attacks_to(
     to: &GridSquares,
     occupied: &GridSquares,
 ) -> GridSquares {
-    attacks([to, occupied], piece, grid, Direction::Backward)
+    let mobility = Mobility { piece, grid, obstacles: &GridObstacles::NONE };
+    mobility.one_move(Some(occupied), to, Direction::Backward)
 }
 
+/// The squares that one move of a piece reaches from each square of the board in a set. Backward:
+/// the squares from which it ends there.
 #[inline(always)]
-fn attacks(
-    [squares, occupied]: [&GridSquares; 2],
+fn from_each(
     piece: &GridPiece,
     grid: &Grid,
-    direction: Direction,
-) -> GridSquares {
-    let obstacles = &GridObstacles::NONE;
-    let mobility = Mobility { piece, grid, obstacles };
-    one_move(&mobility, Some(occupied), squares, direction)
-}
-
-/// One move from the squares of a set, or to them: among the obstacles or, with a set of occupied
-/// squares, an attack.
-#[inline(always)]
-fn one_move(
-    mobility: &Mobility,
-    occupied: Option<&GridSquares>,
-    from: &GridSquares,
-    direction: Direction,
-) -> GridSquares {
-    // A browser's file must be small: there one way serves all boards.
-    match mobility.grid.size().squares() <= 128 && !cfg!(target_family = "wasm") {
-        true => walk::wide(on_small_board(mobility, occupied, from, direction)),
-        false => of_any_piece(mobility, occupied, from, direction),
-    }
-}
-
-/// One copy for all calls, with its result in registers: a caller that reads it from memory in
-/// other parts than it was written waits for the writes.
-#[inline(never)]
-fn on_small_board(
-    mobility: &Mobility,
-    occupied: Option<&GridSquares>,
-    from: &GridSquares,
+    from: u128,
+    sets: &Sets<u128>,
     direction: Direction,
 ) -> u128 {
-    let grid = mobility.grid;
-    let few = walk::low(from).count_ones() <= FEW;
-    if few && !grid.wraps_files() && !grid.wraps_ranks() {
-        return one_by_one(mobility, occupied, from, direction);
-    }
-    walk::low(&of_any_piece(mobility, occupied, from, direction))
-}
-
-/// So many squares are faster one by one.
-const FEW: u32 = 3;
-
-/// The moves of any piece from few squares. Not inlined, to keep its stack frame out of its caller.
-#[inline(never)]
-fn one_by_one(
-    mobility: &Mobility,
-    occupied: Option<&GridSquares>,
-    from: &GridSquares,
-    direction: Direction,
-) -> u128 {
-    let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, walk::low);
-    let from = walk::low(from) & (sets.free + sets.occupied);
-    walk::from_each(piece, grid, from, &sets, direction)
-}
-
-/// The moves of any piece, from all squares at once. Not inlined, to keep its stack frame out of its
-/// callers.
-#[inline(never)]
-fn of_any_piece(
-    mobility: &Mobility,
-    occupied: Option<&GridSquares>,
-    from: &GridSquares,
-    direction: Direction,
-) -> GridSquares {
-    struct All<'a> {
-        piece: &'a GridPiece,
-        grid: &'a Grid,
-        sets: Sets<GridSquares>,
-        from: &'a GridSquares,
-        direction: Direction,
-    }
-    impl Operation for All<'_> {
-        type Output = GridSquares;
-        #[inline(always)]
-        fn run<I: Isa>(self, isa: I) -> GridSquares {
-            let terrain = &Terrain::<I>::new(isa, self.grid, &self.sets);
-            let piece = self.piece;
-            let moved = Moves { terrain, piece }.of(terrain.spread(self.from), self.direction);
-            terrain.gather(moved)
+    let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
+    let mut reached = 0;
+    let mut rest = from;
+    while rest != 0 {
+        let number = rest.trailing_zeros() as i32;
+        rest &= rest - 1;
+        let (file, rank) = (number % files, number / files);
+        for at in 0..piece.count() {
+            let step = piece.step(at);
+            let [start, end] = direction.ends(sets.ends(step));
+            if start >> number & 1 == 0 {
+                continue;
+            }
+            let (right, forward) = direction.of(step);
+            let by = forward * files + right;
+            if step.kind == Kind::Lame || (step.kind == Kind::Line && step.most == 1) {
+                // As unsigned numbers, negative ones are large.
+                let is_inside = ((file + right) as u32) < files as u32
+                    && ((rank + forward) as u32) < ranks as u32;
+                let start = if direction == Direction::Forward { number } else { number + by };
+                let at = |(right, forward)| (start + forward * files + right) as u32;
+                let is_free = |leg| sets.free.wrapping_shr(at(leg)) & 1 != 0;
+                let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
+                reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
+                continue;
+            }
+            let most = if step.most == 0 { LONGEST } else { step.most };
+            let leaps = leaps(right, file, files).min(leaps(forward, rank, ranks)).min(most);
+            let ray = Ray::new(number, by, leaps);
+            let landed = match step.kind {
+                Kind::Line | Kind::Lame => ray.up_to(!sets.free),
+                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, sets, direction),
+            };
+            reached |= landed & end;
         }
     }
-    let Mobility { piece, grid, .. } = *mobility;
-    let sets = sets(mobility, occupied, |set| *set);
-    run_up_to_avx2(Cpu::Plain, All { piece, grid, sets, from, direction })
+    reached
 }
 
+/// The most leaps of a line on any board.
+const LONGEST: u32 = 15;
+
+/// How many leaps fit on the board along a file or a rank.
 #[inline(always)]
-fn sets<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>>(
-    Mobility { grid, obstacles, .. }: &Mobility,
-    occupied: Option<&GridSquares>,
-    read: impl Fn(&GridSquares) -> S,
-) -> Sets<S> {
-    let taken = match occupied {
-        Some(occupied) => read(occupied),
-        None => read(&obstacles.own) | read(&obstacles.enemy),
-    };
-    // The part that both have in common once.
-    let sets = Sets::attacked(grid, taken, &read);
-    match occupied {
-        Some(_) => sets,
-        None => sets.among(obstacles, read),
+fn leaps(by: i32, at: i32, length: i32) -> u32 {
+    let room = if by < 0 { at } else { length - 1 - at } as u32;
+    match by.unsigned_abs() {
+        0 => LONGEST,
+        // Predictable, and faster than a division.
+        1 => room,
+        by => room / by,
+    }
+}
+
+/// The bits whose number is a multiple of the index.
+static MULTIPLES: [u128; 128] = {
+    let mut all = [1; 128];
+    let mut by = 1;
+    while by < all.len() {
+        let mut bit = by;
+        while bit < all.len() {
+            all[by] |= 1 << bit;
+            bit += by;
+        }
+        by += 1;
+    }
+    all
+};
+
+const _: () = assert!(MULTIPLES[1] == !0 && MULTIPLES[64] == 1 | 1 << 64);
+
+/// The squares where equal leaps in one direction land, up to the edge. Sets of them are cut
+/// without a branch: the number of squares before a piece cannot be predicted.
+#[derive(Clone, Copy)]
+struct Ray {
+    squares: u128,
+    is_upward: bool,
+}
+
+impl Ray {
+    /// From a square by a difference of its number.
+    #[inline(always)]
+    fn new(from: i32, by: i32, leaps: u32) -> Self {
+        let is_upward = by > 0;
+        let apart = by.unsigned_abs() & 127;
+        let length = leaps * apart;
+        let squares = MULTIPLES[apart as usize] & (1_u128.wrapping_shl(length) - 1);
+        let lowest =
+            if is_upward { from as u32 + apart } else { (from as u32).wrapping_sub(length) };
+        Self { squares: squares.wrapping_shl(lowest), is_upward }
+    }
+
+    /// The squares up to the first one of a set, and including it; all if there is none.
+    #[inline(always)]
+    fn up_to(self, set: u128) -> u128 {
+        let set = self.squares & set;
+        let kept = match self.is_upward {
+            true => set ^ set.wrapping_sub(1),
+            false => !0 << (127 - (set | 1).leading_zeros()),
+        };
+        self.squares & kept
+    }
+
+    /// The squares beyond exactly one piece. A grasshopper passes squares on one side of it alone.
+    #[inline(always)]
+    fn beyond_a_hurdle(self, step: Step, sets: &Sets<u128>, direction: Direction) -> u128 {
+        let before = self.up_to(!sets.free);
+        let hurdle = before & !sets.free;
+        let beyond = Self { squares: self.squares & !before, ..self };
+        match (step.kind, direction) {
+            // A hole.
+            _ if hurdle & !sets.occupied != 0 => 0,
+            (Kind::Grasshopper, Direction::Forward) => beyond.up_to(!0),
+            (Kind::Grasshopper, Direction::Backward) if before != hurdle => 0,
+            _ => beyond.up_to(!sets.free),
+        }
     }
 }

@@ -1,13 +1,12 @@
-//! A board with its pieces in registers, and the moves of any piece, forward and backward. This is
-//! the definition of all distances on boards of any size.
+//! A board with its pieces, and the moves of any piece from many squares at once, forward and
+//! backward. This is the definition of all distances on boards of any size.
 
 use core::num::NonZeroU32;
+use core::ops::{BitAnd, BitOr, Not};
 
-use super::Grid;
-use super::layout::Layout;
-use super::ranks::Ranks;
-use super::sets::Sets;
-use super::steps::{Kind, Step};
+use super::piece::{GridPiece, Kind, Step};
+use super::ranks::{Layout, Ranks};
+use super::{Grid, Mobility};
 use crate::GridSquares;
 use crate::cpu::Isa;
 
@@ -35,6 +34,60 @@ impl Direction {
             Self::Forward => (step.right, step.forward),
             Self::Backward => (-step.right, -step.forward),
         }
+    }
+}
+
+/// The squares on which the moves of a piece depend, in any form: words, or registers.
+#[derive(Clone, Copy)]
+pub(super) struct Sets<S> {
+    /// The squares where moves may begin, and those for initial moves.
+    begin: S,
+    first: S,
+    /// The squares where moves end: all moves, quiet ones, and captures.
+    end: S,
+    quiet: S,
+    takes: S,
+    /// Squares of the board, without a piece and with one.
+    pub(super) free: S,
+    pub(super) occupied: S,
+}
+
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
+    /// The sets for moves among the obstacles, or for attacks if the occupied squares are given.
+    /// `read` brings a set of the grid's squares into the form.
+    #[inline(always)]
+    pub(super) fn new(
+        Mobility { grid, obstacles, .. }: &Mobility,
+        occupied: Option<&GridSquares>,
+        read: impl Fn(&GridSquares) -> S,
+    ) -> Self {
+        let board = read(&grid.squares());
+        let (own, stop) = (read(&obstacles.own), read(&obstacles.stop));
+        let taken = occupied.map_or_else(|| own | read(&obstacles.enemy), &read);
+        let end = board & !(own | read(&obstacles.avoid));
+        let begin = board & !stop;
+        let (free, taken) = (board & !taken, board & taken);
+        // An attack may take on an empty square too.
+        let (quiet, takes) = match occupied {
+            Some(_) => (free & taken, end),
+            None => (end & free, end & taken),
+        };
+        let first = read(&grid.first) & begin;
+        Self { begin, first, end, quiet, takes, free, occupied: taken }
+    }
+}
+
+impl<S> Sets<S> {
+    /// The squares where the moves of a step begin and end.
+    #[inline(always)]
+    pub(super) fn ends(&self, step: Step) -> [&S; 2] {
+        let begin = if step.initial { &self.first } else { &self.begin };
+        let end = match (step.quiet, step.takes) {
+            (true, false) => &self.quiet,
+            (false, true) => &self.takes,
+            _ => &self.end,
+        };
+        [begin, end]
     }
 }
 
@@ -113,18 +166,39 @@ impl<I: Isa> Terrain<I> {
         if most == 0 { back } else { back.min(most) }
     }
 
+    /// The squares that one move of a piece reaches from the set. Backward: the squares from which
+    /// it ends in the set.
+    #[inline(always)]
+    pub(super) fn moves_of(
+        &self,
+        piece: &GridPiece,
+        set: Ranks<I>,
+        direction: Direction,
+    ) -> Ranks<I> {
+        let mut reached = set.without(set);
+        for at in 0..piece.count() {
+            let step = piece.step(at);
+            let moved = self.layout.isa.outlined(
+                #[inline(always)]
+                move || self.moves(step, set, direction),
+            );
+            reached = reached.or(moved);
+        }
+        reached
+    }
+
     /// The squares that one move of a step reaches from the set. Backward: the squares
     /// from which it ends in the set.
     ///
     /// A line is a hopper that has passed its hurdle. Backward a hopper's move is the same: empty
     /// squares, one piece, empty squares.
     #[inline(always)]
-    pub(super) fn moves(&self, step: Step, set: Ranks<I>, direction: Direction) -> Ranks<I> {
+    fn moves(&self, step: Step, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let none = set.without(set);
         let Sets { free, occupied, .. } = self.sets;
         let [mut begin, end] = self.sets.ends(step).map(|set| *set);
         if step.kind == Kind::Lame {
-            begin = begin.and(self.legs((step.right, step.forward)));
+            begin = begin.and(self.legs(step));
         }
         let (leap, [start, end]) = (direction.of(step), direction.ends([begin, end]));
         let set = set.and(start);
@@ -158,20 +232,13 @@ impl<I: Isa> Terrain<I> {
         reached
     }
 
-    /// The squares from which all squares between the ends of a leap are empty: the longer axis
-    /// comes first, then the diagonal.
+    /// The squares from which all squares between the ends of a leap are empty.
     #[inline(always)]
-    fn legs(&self, (right, forward): (i32, i32)) -> Ranks<I> {
-        let (x, y) = (right.abs().max(forward.abs()), right.abs().min(forward.abs()));
+    fn legs(&self, step: Step) -> Ranks<I> {
         let Sets { free, occupied, .. } = self.sets;
-        let mut legs = free.or(occupied);
-        for along in 1..x {
-            let across = (along - (x - y)).max(0);
-            let (files, ranks) = if right.abs() == x { (along, across) } else { (across, along) };
-            let back = (-right.signum() * files, -forward.signum() * ranks);
-            legs = legs.and(self.moved(free, back));
-        }
-        legs
+        let board = free.or(occupied);
+        step.legs()
+            .fold(board, |legs, (right, forward)| legs.and(self.moved(free, (-right, -forward))))
     }
 
     /// The squares of the board that are in a set.
@@ -179,11 +246,6 @@ impl<I: Isa> Terrain<I> {
     pub(super) fn spread(&self, squares: &GridSquares) -> Ranks<I> {
         let board = self.sets.free.or(self.sets.occupied);
         self.layout.spread(squares).and(board)
-    }
-
-    #[inline(always)]
-    pub(super) fn gather(&self, set: Ranks<I>) -> GridSquares {
-        self.layout.gather(set)
     }
 }
 

@@ -5,14 +5,14 @@ use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
+use super::piece::Step;
+use super::piece::forged;
 use super::*;
 use crate::test_boards::for_each_cpu;
-use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest};
+use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest, set_of};
 use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
-mod moves;
 mod properties;
-mod texts;
 
 fn size(files: i32, ranks: i32) -> BoardSize {
     BoardSize::new(files, ranks).expect("a size")
@@ -23,40 +23,7 @@ fn piece(betza: &str) -> GridPiece {
 }
 
 fn set(random: &mut fastrand::Rng, eighths: u8) -> GridSquares {
-    let mut set = GridSquares::EMPTY;
-    for square in 0..=255 {
-        if random.u8(..8) < eighths {
-            set |= GridSquares::of(square);
-        }
-    }
-    set
-}
-
-#[test]
-fn sets_by_their_members() {
-    let mut random = fastrand::Rng::with_seed(6);
-    for eighths in [0, 1, 4, 7, 8] {
-        let (one, other) = (set(&mut random, eighths), set(&mut random, 4));
-        let those = |test: &dyn Fn(u8) -> bool| (0..=255).filter(|&at| test(at)).collect();
-        let members = |set: GridSquares| -> Vec<u8> { those(&|at| set.contains(at)) };
-        let both = |test: fn(bool, bool) -> bool| -> Vec<u8> {
-            those(&|at| test(one.contains(at), other.contains(at)))
-        };
-        assert_eq!(members(one & other), both(|a, b| a & b));
-        assert_eq!(members(one | other), both(|a, b| a | b));
-        assert_eq!(members(one.without(other)), both(|a, b| a & !b));
-        assert_eq!(members(!one), both(|a, _| !a));
-        let some: Vec<u8> = one.iter().collect();
-        assert_eq!(some, members(one));
-        let found = (one.len() as usize, one.is_empty());
-        assert_eq!(found, (some.len(), some.is_empty()));
-    }
-    for word in 0..4 {
-        assert!(!GridSquares::of(64 * word).is_empty());
-    }
-    for n in 0..=256 {
-        assert!(GridSquares::below(n).iter().map(usize::from).eq(0..n));
-    }
+    set_of((0..=255).filter(|_| random.u8(..8) < eighths))
 }
 
 #[test]
@@ -83,16 +50,17 @@ const PIECES: usize = 21_031;
 
 /// A board on which every leap of a letter has room, and every way finds something in its way.
 fn board() -> (Grid, GridObstacles) {
-    let square = |file: u8, rank: u8| GridSquares::of(9 * rank + file);
+    // By file and rank.
+    let squares = |at: &[(u8, u8)]| set_of(at.iter().map(|(file, rank)| 9 * rank + file));
     let grid = Grid {
-        holes: square(4, 8) | square(2, 3),
-        first: square(4, 4),
+        holes: squares(&[(4, 8), (2, 3)]),
+        first: squares(&[(4, 4)]),
         ..Grid::new(size(9, 10)).wrapping(true, false)
     };
     let obstacles = GridObstacles {
-        own: square(6, 4) | square(1, 1) | square(5, 5) | square(4, 1),
-        enemy: square(4, 5) | square(8, 4) | square(3, 2) | square(7, 7) | square(3, 7),
-        avoid: square(3, 4) | square(6, 5) | square(2, 6),
+        own: squares(&[(6, 4), (1, 1), (5, 5), (4, 1)]),
+        enemy: squares(&[(4, 5), (8, 4), (3, 2), (7, 7), (3, 7)]),
+        avoid: squares(&[(3, 4), (6, 5), (2, 6)]),
         stop: GridSquares::EMPTY,
     };
     (grid, obstacles)
@@ -133,4 +101,138 @@ fn every_text_of_three_letters_moves_as_by_explicit_moves() {
         }
     }
     assert_eq!(pieces, 2 * PIECES);
+}
+
+/// To go over a piece takes two leaps.
+#[test]
+fn a_line_over_a_piece_of_one_leap_leads_nowhere() {
+    let grid = Grid::new(BoardSize::CHESS);
+    let obstacles = GridObstacles { enemy: GridSquares::of(1), ..GridObstacles::NONE };
+    for (text, to) in [("pR1", GridSquares::EMPTY), ("pR2", GridSquares::of(2))] {
+        let piece = GridPiece::new(text, Color::White).expect(text);
+        let mobility = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
+        assert_eq!(mobility.moves(&GridSquares::of(0)), to, "{text}");
+    }
+}
+
+fn steps(betza: &str) -> Vec<Step> {
+    let piece = piece(betza);
+    (0..piece.count()).map(|at| piece.step(at)).collect()
+}
+
+#[test]
+fn texts_that_mean_the_same() {
+    let same = "
+        WF=K FW=K RB=Q WW=R FF=B KK=Q RR=R WWFF=Q N1=N N0=NN N00=NN N03=N3 NNN=NNN1 K2=W2F2
+        Q2=R2B2 WW=R0 (2,1)=N (1,02)=N C=L J=Z (0,1)=W (3,3)=G mcN=N ecemN=N emN=mN nW=W
+        nK=K nR=R nNN=NN nN1=N gR3=gW gR=gR7 pW=pR pN=pNN pN0=pN fsW=fWsW fsR=fRsR fsD=fDsD
+        sfW=fsW hfW=hhWfW fs(0,3)=fsH fF=frFflF vN=fbN ffN=rflfN KN=NK WWW=RW sfF= hK= hN=
+        fNfN=fN iiN=iN mmN=mN fefW=fW vNsN=N hrNhlN=N";
+    let same = same.split_whitespace().map(|pair| pair.split_once('='));
+    for (one, other) in same.map(|pair| pair.expect("two texts")) {
+        // A single h, sf, hf, vr, vl and hs stand in no row.
+        assert_eq!(piece(one), piece(other), "{one} {other}");
+    }
+    let others = [("N", "NN"), ("nN", "N"), ("pR2", "pR"), ("fsK", "fsWfsF"), ("mN", "N")];
+    for (one, other) in others {
+        assert_ne!(piece(one), piece(other), "{one} {other}");
+    }
+    assert_eq!(piece(""), piece("hsN"));
+    assert_eq!(steps(""), []);
+    assert_eq!(steps("fsK").len(), 4);
+    // Once without taking and once with it, ahead and back.
+    assert_eq!(steps("mvWcvW").len(), 4);
+    // Letters of directions combine only side by side.
+    assert_eq!(steps("frmN").len(), 1);
+    assert_eq!(steps("fmrN").len(), 4);
+}
+
+#[test]
+fn texts_that_are_no_piece() {
+    let none = [
+        "X", "k", "w", "n", "m", "e", "Nf", "Wi", "nnN", "ngN", "ppR", "pgR", "nfnN", "N123",
+        "RR7", "N1N2N333", "(16,1)", "(1,16)", "(0,0)", "(00,0)", "(100,1)", "(1,001)", "(1,2",
+        "(1;2)", "(1,)", "(,1)", "(-1,2)", "( 1,2)", "()", "(", "N N", " ", "N\u{e9}", "7", "7N",
+        "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-", "N+",
+    ];
+    for text in none {
+        assert!(!GridPiece::is_valid(text.as_bytes()), "{text}");
+        for color in [Color::White, Color::Black] {
+            assert!(GridPiece::new(text, color).is_err(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_text_has_at_most_4095_bytes_and_250_steps() {
+    assert_eq!(piece(&"W".repeat(4095)), piece("RW"));
+    assert!(GridPiece::new(&"W".repeat(4096), Color::White).is_err());
+    // 31 leaps of eight steps, and one leap of two.
+    let leaps: Vec<_> = (1..15).flat_map(|m| (m + 1..=15).map(move |n| (m, n))).collect();
+    let text: std::string::String =
+        leaps[..31].iter().map(|(m, n)| std::format!("({m},{n})")).collect();
+    assert_eq!(steps(&text).len(), 248);
+    assert_eq!(steps(&(text.clone() + "fW" + &text + "bWfW")).len(), 250);
+    assert!(GridPiece::new(&(text + "fsW"), Color::White).is_err());
+}
+
+#[test]
+fn black_is_white_turned_by_180_degrees() {
+    let turned = |betza| GridPiece::new(betza, Color::Black).expect(betza);
+    let texts = [("fW", "bW"), ("frN", "blN"), ("hlN", "hlN"), ("lfF", "rbF"), ("K", "K")];
+    for (one, other) in texts {
+        assert_eq!(turned(one), piece(other), "{one} {other}");
+    }
+}
+
+/// Words are kept in files: a change of them needs another mark.
+#[test]
+fn words_stay_as_they_are() {
+    assert!(GridPiece::is_valid(b"ihlpR7nN"));
+    let piece = piece("ihlpR7nN");
+    let [mark, count, sum, first, ..] = *piece.words();
+    assert_eq!(mark.to_le_bytes(), *b"Betza v1");
+    assert_eq!(count, 9);
+    assert_eq!((sum, first), (0x798d_e7d8_ae46_6299, 0x0d00_0e11_0d00_0e0f));
+}
+
+#[test]
+fn words_that_are_no_piece() {
+    let horse = piece("nNR2mfW");
+    assert_eq!(GridPiece::from_words(horse.words()), Some(horse.clone()));
+    assert_eq!(GridPiece::from_words(&[0; 128]), None);
+    assert_eq!(GridPiece::from_words(&[!0; 128]), None);
+    // Every bit: of the header, of the steps, and of the room behind them; with many steps and few,
+    // and with 122, behind which there are exactly as many words as one comparison reads.
+    let pieces = [&horse, &piece("K"), &piece("mRcpR"), &piece("")].map(|piece| *piece.words());
+    let pieces = pieces.into_iter().chain([forged(122, &[7; 125])]);
+    for_each_cpu(|_| {
+        for piece in pieces.clone() {
+            for word in 0..128 {
+                for bit in 0..64 {
+                    let mut words = piece;
+                    words[word] ^= 1 << bit;
+                    assert_eq!(GridPiece::from_words(&words), None, "{word} {bit}");
+                }
+            }
+        }
+    });
+}
+
+/// Words that pass for a piece by their checksum, on purpose: an answer, and no panic.
+#[test]
+fn forged_steps_move() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for round in 0..3000 {
+        let mut steps = [0; 125];
+        steps.fill_with(|| random.u64(..));
+        let words = forged(random.u64(..=250), &steps);
+        let piece = GridPiece::from_words(&words).expect("the checksum is right");
+        let grid = Grid::new(size(5, 7)).wrapping(round % 2 == 0, round % 3 == 0);
+        let obstacles = GridObstacles::NONE;
+        let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
+        let mut map = [0; 35];
+        moves.map(&GridSquares::of(3), &mut map).expect("the size");
+        moves.map_to(&GridSquares::of(3), &mut map).expect("the size");
+    }
 }

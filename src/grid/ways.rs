@@ -2,49 +2,27 @@
 
 use core::hint::black_box;
 
-use super::moves::Moves;
 use super::piece::GridPiece;
-use super::sets::Sets;
-use super::terrain::{Direction, Terrain};
+use super::terrain::Direction;
 use super::{Grid, GridObstacles, Mobility};
-use crate::Cpu;
-use crate::GridSquares;
-use crate::board::set::Set;
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::board::bitboard::Set;
 use crate::definition::table::filled;
 use crate::search::{Levels, Successors, divide, lead_on, levels_to, map_of_levels, none_free};
-use crate::{GridTerritory, NONE};
+use crate::{GridSquares, GridTerritory, NONE};
 
-impl<I: Isa> Successors<GridSquares> for Moves<'_, I> {
+impl Successors<GridSquares> for Mobility<'_> {
     #[inline(always)]
     fn next(&self, from: GridSquares) -> GridSquares {
-        self.of_squares(from, Direction::Forward)
+        self.one_move(None, &from, Direction::Forward)
     }
 
     #[inline(always)]
     fn back(&self, to: GridSquares, among: GridSquares) -> GridSquares {
-        self.of_squares(to, Direction::Backward) & among
-    }
-}
-
-impl<I: Isa> Moves<'_, I> {
-    /// Sets in memory come to registers for each move, in one function for all searches.
-    #[inline(always)]
-    fn of_squares(&self, set: GridSquares, direction: Direction) -> GridSquares {
-        let (moves, terrain) = (*self, self.terrain);
-        terrain.layout.isa.outlined(
-            #[inline(always)]
-            move || terrain.gather(moves.of(terrain.spread(&set), direction)),
-        )
+        self.one_move(None, &to, Direction::Backward) & among
     }
 }
 
 impl Mobility<'_> {
-    #[inline(always)]
-    fn terrain<I: Isa>(&self, isa: I) -> Terrain<I> {
-        Terrain::new(isa, self.grid, &Sets::new(self.grid, self.obstacles, |set| *set))
-    }
-
     /// The squares of the board in a set.
     #[inline(always)]
     fn on_board(&self, squares: &GridSquares) -> GridSquares {
@@ -54,11 +32,8 @@ impl Mobility<'_> {
     /// The fewest moves from any square of a set to any square of another, `None` where no way
     /// leads. The result is at most 255.
     #[must_use]
-    #[inline]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        let (from, to) = (self.on_board(from), *to);
-        let length = run_up_to_avx2(Cpu::detect(), Path { mobility: *self, from, to })?;
-        Some(length as u8)
+        Some(levels_to(self, self.on_board(from), *to, &mut [])? as u8)
     }
 
     /// The squares of all shortest ways from a set to a set: `layers[k]` becomes the set of squares
@@ -67,7 +42,6 @@ impl Mobility<'_> {
     /// is written.
     ///
     /// Source: Stilman's linguistic geometry, by way of the chessprogramming wiki.
-    #[inline]
     pub fn trajectories(
         &self,
         from: &GridSquares,
@@ -75,89 +49,27 @@ impl Mobility<'_> {
         length: u8,
         layers: &mut [GridSquares],
     ) {
-        let (from, to) = (self.on_board(from), *to);
         if let Some(layers) = layers.get_mut(..=usize::from(length)) {
-            run_up_to_avx2(Cpu::detect(), Layers { mobility: *self, from, to, layers });
+            levels_to(self, self.on_board(from), *to, layers);
+            lead_on(self, *to, layers.iter_mut().map(|layer| (*layer, layer)));
         }
     }
 
     /// The number of shortest ways between the sets, 0 if there is none. [`u64::MAX`] if there are
     /// that many or more.
     #[must_use]
-    #[inline]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
-        let (from, to) = (self.on_board(from), *to);
-        run_up_to_avx2(Cpu::detect(), Count { mobility: *self, from, to })
-    }
-
-    /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
-    /// board stay as they were.
-    #[inline]
-    pub fn graph(&self, rows: &mut [GridSquares]) {
-        let squares = self.grid.size().squares().min(rows.len());
-        let rows = rows.get_mut(..squares).unwrap_or_default();
-        run_up_to_avx2(Cpu::detect(), Graph { mobility: *self, rows });
-    }
-}
-
-struct Path<'a> {
-    mobility: Mobility<'a>,
-    from: GridSquares,
-    to: GridSquares,
-}
-
-impl Operation for Path<'_> {
-    type Output = Option<usize>;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> Option<usize> {
-        let Self { mobility, from, to } = self;
-        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
-        levels_to(&moves, from, to, &mut [])
-    }
-}
-
-struct Layers<'a, 'b> {
-    mobility: Mobility<'a>,
-    from: GridSquares,
-    to: GridSquares,
-    layers: &'b mut [GridSquares],
-}
-
-impl Operation for Layers<'_, '_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) {
-        let Self { mobility, from, to, layers } = self;
-        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
-        levels_to(&moves, from, to, layers);
-        lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
-    }
-}
-
-struct Count<'a> {
-    mobility: Mobility<'a>,
-    from: GridSquares,
-    to: GridSquares,
-}
-
-impl Operation for Count<'_> {
-    type Output = u64;
-
-    /// Adds up the ways to each square of the next level. Layers would need four times the memory.
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> u64 {
-        let Self { mobility, from, to } = self;
-        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
+        let from = self.on_board(from);
+        // Adds up the ways to each square of the next level. Layers would need four times the
+        // memory.
         let mut ways: [u64; 256] = filled(0);
         from.each(|square| ways[square & 255] = 1);
-        let mut search = Levels::new(&moves, from);
-        while (search.level & to).is_empty() {
+        let mut search = Levels::new(self, from);
+        while (search.level & *to).is_empty() {
             let mut next = GridSquares::EMPTY;
             for square in search.level.iter() {
                 let through = ways[usize::from(square)];
-                let ends = moves.next(GridSquares::of(square)) & !search.reached;
+                let ends = self.next(GridSquares::of(square)) & !search.reached;
                 ends.each(|end| {
                     ways[end & 255] = ways[end & 255].saturating_add(through);
                 });
@@ -169,25 +81,16 @@ impl Operation for Count<'_> {
             search.enter(next);
         }
         let mut sum = 0_u64;
-        (search.level & to).each(|end| sum = sum.saturating_add(ways[end & 255]));
+        (search.level & *to).each(|end| sum = sum.saturating_add(ways[end & 255]));
         sum
     }
-}
 
-struct Graph<'a, 'b> {
-    mobility: Mobility<'a>,
-    rows: &'b mut [GridSquares],
-}
-
-impl Operation for Graph<'_, '_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) {
-        let Self { mobility, rows } = self;
-        let moves = Moves { terrain: &mobility.terrain(isa), piece: mobility.piece };
-        for (from, row) in (0..=255).zip(rows) {
-            *row = moves.next(GridSquares::of(from));
+    /// Writes the squares one move from square s to `rows[s]`. A hole has none. Rows beyond the
+    /// board stay as they were.
+    pub fn graph(&self, rows: &mut [GridSquares]) {
+        let squares = 0..self.grid.size().squares();
+        for (from, row) in squares.zip(rows) {
+            *row = self.next(GridSquares::of(from as u8));
         }
     }
 }
@@ -226,20 +129,8 @@ type GridSide<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
 #[must_use]
 #[inline]
 pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTerritory {
-    struct Sides<'a>(GridSide<'a>, GridSide<'a>, &'a Grid);
-    impl Operation for Sides<'_> {
-        type Output = GridTerritory;
-        #[inline(always)]
-        fn run<I: Isa>(self, isa: I) -> GridTerritory {
-            let Self((first, one, others), (second, other, obstacles), grid) = self;
-            let board = grid.squares();
-            // Not as an array, whose copy would be a call of memcpy.
-            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, others, |set| *set));
-            let first = &Moves { terrain, piece: first };
-            let terrain = &Terrain::<I>::new(isa, grid, &Sets::new(grid, obstacles, |set| *set));
-            let second = &Moves { terrain, piece: second };
-            divide(Levels::new(first, *one & board), Levels::new(second, *other & board))
-        }
-    }
-    run_up_to_avx2(Cpu::detect(), Sides(first, second, grid))
+    let of_side = |(piece, _, obstacles)| Mobility { piece, grid, obstacles };
+    let (one, other) = (of_side(first), of_side(second));
+    let (from, others) = (one.on_board(first.1), other.on_board(second.1));
+    divide(Levels::new(&one, from), Levels::new(&other, others))
 }

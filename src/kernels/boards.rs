@@ -243,6 +243,3 @@ pub(super) fn write_bits<I: Isa, const BITS: usize>(
         store::<I>(bytes, board, part);
     }
 }
-
-#[cfg(test)]
-mod tests;

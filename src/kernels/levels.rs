@@ -151,6 +151,3 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     }
     None
 }
-
-#[cfg(test)]
-mod tests;

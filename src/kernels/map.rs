@@ -165,6 +165,3 @@ pub(super) fn on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -
     map[square] = 0;
     2
 }
-
-#[cfg(test)]
-mod tests;

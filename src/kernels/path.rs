@@ -197,6 +197,3 @@ fn within_words<W: Words>(mut words: W, most: u32, moves: &impl Level<W>) -> Rea
     }
     reached
 }
-
-#[cfg(test)]
-mod tests;

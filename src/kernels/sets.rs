@@ -243,6 +243,3 @@ words!(u64x4, 4, (words, other) => {
     let (low, high) = pairs.split();
     (pairs | other) | high.combine(low)
 });
-
-#[cfg(test)]
-mod tests;

@@ -69,11 +69,8 @@ fn exchanged<S: Simd>(words: u64x2<S>) -> u64x2<S> {
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
-fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
+pub(super) fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
     let left = ((reached | exchanged(reached)) ^ (open | exchanged(open))).to_array();
     let new = (before ^ reached).to_array();
     left[0] == 0 || new[0] | new[1] == 0
 }
-
-#[cfg(test)]
-mod tests;

@@ -4,9 +4,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-#[cfg(unix)]
-use crate::test_boards::Guarded;
-use crate::test_boards::for_each_cpu;
+use crate::test_boards::{Guarded, for_each_cpu, one_of};
 use crate::{KING, KNIGHT, MANHATTAN, NONE, Square, SquareTable};
 
 static QUEEN: SquareTable = SquareTable::of(Piece::Queen);
@@ -36,28 +34,23 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
     pairs.map(|pair| ((pair >> 6 & 63) as u8, (pair & 63) as u8)).unzip()
 }
 
+/// At the start and at the end of a page, so that columns begin at every offset. One byte too far
+/// ends the test.
 #[test]
-fn every_length_at_every_offset() {
-    const CANARY: u8 = 0xa5;
-    let (a, b) = all_pairs(1000, 512);
-    // Odd factors, so that each column has every offset.
-    let (lengths, offsets) = if cfg!(miri) { (23, 31) } else { (1, 1) };
-    for length in (0..=300).step_by(lengths) {
-        for offset in (0..64).step_by(offsets) {
-            let (from_a, from_b) = ((5 * offset + length) % 64, (11 * offset + 3 * length) % 64);
-            let (a, b) = (&a[from_a..from_a + length], &b[from_b..from_b + length]);
-            for (piece, table) in METRICS {
-                for_each_cpu(|cpu| {
-                    let mut buffer = [CANARY; 512];
-                    let out = &mut buffer[64 + offset..64 + offset + length];
-                    assert_eq!(batch(piece, a, b, out), Ok(()));
-                    let what = (piece, cpu, length, offset);
-                    assert_eq!(first_wrong(table, a, b, out), None, "{what:?}");
-                    let (before, rest) = buffer.split_at(64 + offset);
-                    let canaries = before.iter().chain(&rest[length..]);
-                    assert!(canaries.into_iter().all(|&byte| byte == CANARY), "{what:?}");
-                });
-            }
+fn every_length_at_both_ends_of_the_memory() {
+    let mut pages = [(); 3].map(|()| Guarded::new());
+    let (all_a, all_b) = all_pairs(77, 300);
+    for (length, at_end) in one_of(23, 0..=300).flat_map(|n| [(n, false), (n, true)]) {
+        let [page_a, page_b, out] = &mut pages;
+        let a = page_a.copy(&all_a[..length], at_end);
+        let b = page_b.copy(&all_b[..length], at_end);
+        let out = out.rows(length, at_end);
+        for (piece, table) in METRICS {
+            for_each_cpu(|cpu| {
+                out.fill(99);
+                assert_eq!(batch(piece, a, b, out), Ok(()));
+                assert_eq!(first_wrong(table, a, b, out), None, "{piece:?} {cpu:?} {length}");
+            });
         }
     }
 }
@@ -100,51 +93,21 @@ fn every_pair_of_bytes() {
     }
 }
 
-/// Columns between unreadable pages: an access one byte too far ends the test.
-#[test]
-#[cfg(unix)]
-fn nothing_is_touched_beyond_the_columns() {
-    let [mut page_a, mut page_b, mut page_out] = [(); 3].map(|()| Guarded::new());
-    let size = page_out.bytes().len();
-    let (all_a, all_b) = all_pairs(77, size);
-    page_a.bytes().copy_from_slice(&all_a);
-    page_b.bytes().copy_from_slice(&all_b);
-    for length in 0..=300 {
-        for range in [0..length, size - length..size] {
-            let [a, b] = [&mut page_a, &mut page_b].map(|page| &page.bytes()[range.clone()]);
-            let out = &mut page_out.bytes()[range];
-            for (piece, table) in METRICS {
-                for_each_cpu(|cpu| {
-                    out.fill(99);
-                    assert_eq!(batch(piece, a, b, out), Ok(()));
-                    let wrong = first_wrong(table, a, b, out);
-                    assert_eq!(wrong, None, "{piece:?} {cpu:?} {length}");
-                });
-            }
-        }
-    }
-}
-
 #[test]
 fn the_other_pieces() {
     let leapers = (256..512).filter_map(Piece::from_code);
     // Few pairs and many take different code.
     for length in [100, 4096] {
         let (mut a, mut b) = all_pairs(0, length);
-        (a[50], b[50]) = (64, 64);
         for piece in Piece::NAMED.into_iter().chain(leapers.clone()) {
             let table = SquareTable::of(piece);
-            let mut out = vec![99; length];
-            assert!(batch(piece, &a, &b, &mut out).is_err());
-            for pair in 0..length {
-                let known = expected(&table, a[pair], b[pair]);
-                assert_eq!(out[pair], known, "{piece:?} {pair}");
+            for pair in [(64, 64), (0, 0), (64, 0), (0, 64)] {
+                (a[50], b[50]) = pair;
+                let mut out = vec![99; length];
+                let result = batch(piece, &a, &b, &mut out);
+                assert_eq!(result.is_ok(), pair == (0, 0), "{piece:?}");
+                assert_eq!(first_wrong(&table, &a, &b, &out), None, "{piece:?} {pair:?}");
             }
-            (a[50], b[50]) = (0, 0);
-            assert_eq!(batch(piece, &a, &b, &mut out), Ok(()));
-            a[50] = 64;
-            assert!(batch(piece, &a, &b, &mut out).is_err());
-            b[50] = 64;
         }
     }
 }

@@ -119,6 +119,3 @@ pub fn cost_onward_into(
     check_start(start)?;
     Ok(search::onward_map(&start.0, &mut map.0, |from| costly.moves(from), for_nothing(free)))
 }
-
-#[cfg(test)]
-mod tests;

@@ -196,6 +196,3 @@ pub(crate) fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
         low ^= low << size;
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,5 +1,6 @@
 //! Moves, maps, sets, rings and paths among obstacles by every kernel, against the oracle.
 
+mod graphs;
 mod pawns;
 mod territory;
 mod ways;

@@ -12,6 +12,11 @@ use crate::{BoardSize, Grid, GridObstacles, GridSquares};
 mod notation;
 use notation::{Part, parts};
 
+/// The set of some squares.
+pub(crate) fn set_of(squares: impl IntoIterator<Item = u8>) -> GridSquares {
+    squares.into_iter().fold(GridSquares::EMPTY, |set, square| set | GridSquares::of(square))
+}
+
 /// A piece on a board with obstacles.
 pub(crate) struct Oracle<'a> {
     parts: Vec<Part>,
@@ -170,10 +175,9 @@ impl Moves {
         let leap = format!("({},{})", (code - 256) / 16, code & 15);
         let text = TEXTS.get(code as usize).copied().unwrap_or(&leap);
         let second_rank = if code == 7 { size.ranks() as i32 - 2 } else { 1 };
-        let mut grid = Grid::new(size);
-        for square in (0..size.squares()).filter(|s| (s / size.files()) as i32 == second_rank) {
-            grid.first |= GridSquares::of(square as u8);
-        }
+        let first = (0..size.squares()).filter(|s| (s / size.files()) as i32 == second_rank);
+        let first = set_of(first.map(|square| square as u8));
+        let grid = Grid { first, ..Grid::new(size) };
         let [own, enemy, avoid] = sets.map(|set| GridSquares([set, 0, 0, 0]));
         let obstacles = GridObstacles { own, enemy, avoid, stop: GridSquares::EMPTY };
         Self::of(&Oracle::new(text, code == 7, &grid, &obstacles))

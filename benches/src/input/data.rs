@@ -25,17 +25,6 @@ pub enum Obstacles {
     Both,
 }
 
-/// Whole positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Positions {
-    /// None.
-    None,
-    /// The first of a game.
-    Start,
-    /// Kings behind pawns that block each other on every file.
-    Closed,
-}
-
 /// The input of a row.
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -53,14 +42,10 @@ pub struct Data {
     pub obstacles: Obstacles,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
-    /// Whether the functions get columns of the same squares and boards.
-    pub columns: bool,
     /// Members of each set of squares.
     pub members: u32,
     /// Squares of larger boards, 0 for none.
     pub grid: usize,
-    /// Which whole positions.
-    pub positions: Positions,
     /// Bytes of output for each of the n.
     pub output: usize,
 }
@@ -75,10 +60,8 @@ impl Data {
             piece: 0,
             obstacles: Obstacles::None,
             graphs: false,
-            columns: false,
             members: 0,
             grid: 0,
-            positions: Positions::None,
             output: 1,
         }
     }
@@ -167,46 +150,4 @@ impl GridOf {
         grid.from = GridSquares::of(grid.start as u8);
         grid
     }
-}
-
-/// A position, by the members of `struct bench_position`.
-pub type Position = [u64; 9];
-
-impl Positions {
-    pub(super) fn random(self, n: usize, random: &mut fastrand::Rng) -> Vec<Position> {
-        match self {
-            Self::None => Vec::new(),
-            Self::Start => vec![start(); n],
-            Self::Closed => (0..n).map(|_| closed(random)).collect(),
-        }
-    }
-}
-
-/// White, black, kings, queens, rooks, bishops, knights, pawns, en passant.
-fn start() -> Position {
-    let both = |first_rank: u64| first_rank | first_rank << 56;
-    [
-        0xffff,
-        0xffff << 48,
-        both(0x10),
-        both(0x08),
-        both(0x81),
-        both(0x24),
-        both(0x42),
-        0xff << 8 | 0xff << 48,
-        0,
-    ]
-}
-
-fn closed(random: &mut fastrand::Rng) -> Position {
-    let mut pawns = [0; 2];
-    for file in 0..8 {
-        let white = 1 << (8 * random.u32(2..5) + file);
-        pawns[0] |= white;
-        pawns[1] |= white << 8;
-    }
-    let kings = [1 << random.u32(..8), 1 << (56 + random.u32(..8))];
-    let [white, black] = [0, 1].map(|side| pawns[side] | kings[side]);
-    let (kings, pawns) = (kings[0] | kings[1], pawns[0] | pawns[1]);
-    [white, black, kings, 0, 0, 0, 0, pawns, 0]
 }

@@ -1,8 +1,6 @@
 //! Many pairs: each kernel and the dispatched call against loops in C.
 
-use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, kernels, library, operation, with_own_table,
-};
+use super::{AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, library, with_defines};
 use crate::input::{Data, number};
 use crate::row::{Contender, Needs, Row};
 
@@ -17,7 +15,10 @@ fn table_loops(piece: &str) -> Vec<Contender> {
         "-O3 -funroll-loops -falign-loops=64",
         "-O3 -march=native -falign-loops=64",
     ]
-    .map(|flags| with_own_table(alone("table loop", "table_loops.c", "batch", flags), piece))
+    .map(|flags| {
+        let table = [format!("-DTABLE_OF={piece}_distance")];
+        with_defines(alone("table loop", "pairs.c", "batch", flags), &table)
+    })
     .into_iter()
     .flat_map(by_each_compiler)
     .collect()
@@ -25,7 +26,7 @@ fn table_loops(piece: &str) -> Vec<Contender> {
 
 fn arithmetic(flags: &'static str) -> Vec<Contender> {
     ["king_loop", "king_late_shift_loop"]
-        .map(|function| alone("arithmetic", "arithmetic_loops.c", function, flags))
+        .map(|function| alone("arithmetic", "pairs.c", function, flags))
         .into_iter()
         .flat_map(by_each_compiler)
         .collect()
@@ -45,10 +46,7 @@ fn row(
     Row {
         table: "Many pairs",
         what: format!("{piece} distances against {against}, {size} pairs"),
-        ours: match kernel {
-            Some(needs) => operation(needs.kernel(), kernels::pairs),
-            None => library("batch"),
-        },
+        ours: library("batch"),
         baselines,
         data: Data {
             piece: number(piece),

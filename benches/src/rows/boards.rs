@@ -1,10 +1,10 @@
 //! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
 
 use super::{
-    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels,
-    library, with_own_table, written,
+    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
+    written,
 };
-use crate::input::{Data, Obstacles, Operation};
+use crate::input::{Data, Obstacles};
 use crate::row::{Contender, Needs, Row};
 
 /// A call, and the C for the same work.
@@ -12,27 +12,18 @@ struct Kind {
     /// What a row is called, with {} for the piece.
     what: &'static str,
     function: &'static str,
-    /// The same from Rust, if it has kernels.
-    run: Option<Operation>,
     baseline: &'static str,
     /// How many boards, and the bytes of output for each.
     n: usize,
     output: usize,
 }
 
-const MAP: Kind = Kind {
-    what: "{} map",
-    function: "map",
-    run: Some(kernels::maps),
-    baseline: "bitboard search",
-    n: 1 << 14,
-    output: 64,
-};
+const MAP: Kind =
+    Kind { what: "{} map", function: "map", baseline: "bitboard search", n: 1 << 14, output: 64 };
 
 const MATRIX: Kind = Kind {
     what: "{} all 64 maps",
     function: "matrix",
-    run: Some(kernels::matrices),
     baseline: "64 bitboard searches",
     n: 1 << 10,
     output: 4096,
@@ -41,7 +32,6 @@ const MATRIX: Kind = Kind {
 const PATH: Kind = Kind {
     what: "{} path",
     function: "path",
-    run: Some(kernels::paths),
     baseline: "bitboard search that stops at the target",
     n: 1 << 14,
     output: 1,
@@ -50,7 +40,6 @@ const PATH: Kind = Kind {
 const COUNT: Kind = Kind {
     what: "{}, number of shortest trajectories",
     function: "trajectory_count",
-    run: None,
     baseline: "dynamic programming over a queue search",
     n: 1 << 14,
     output: 8,
@@ -59,7 +48,6 @@ const COUNT: Kind = Kind {
 const TERRITORY: Kind = Kind {
     what: "territory of two {}s",
     function: "territory",
-    run: Some(kernels::territories),
     baseline: "two bitboard searches and a comparison",
     n: 1 << 14,
     output: 24,
@@ -68,7 +56,6 @@ const TERRITORY: Kind = Kind {
 const GRAPH: Kind = Kind {
     what: "graph of a {}, all 64 maps",
     function: "graph_matrix",
-    run: Some(kernels::graph_matrices),
     baseline: "bitboard search, unions of rows",
     n: 1 << 9,
     output: 4096,
@@ -119,7 +106,7 @@ pub(super) fn rows() -> Vec<Row> {
     for &(kind, piece, obstacles, call, by_name) in QUESTIONS {
         let row = row(kind, piece, obstacles);
         rows.extend(call.then(|| row.clone()));
-        rows.extend(kind.run.map(|run| by_kernel(&row, by_name, run)).into_iter().flatten());
+        rows.extend(by_kernel(&row, by_name));
     }
     rows.extend(without_kernels());
     rows
@@ -131,7 +118,7 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
         _ => "25% obstacles",
     };
     let source = match kind.function {
-        "trajectory_count" => "queue_search.c",
+        "trajectory_count" => "ways.c",
         _ => "bitboard_search.c",
     };
     Row::new(
@@ -148,28 +135,20 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
 
 /// One code for all processors.
 fn without_kernels() -> Vec<Row> {
-    let named = |what: &str, row, baselines| Row { what: what.into(), baselines, ..row };
-    let mut sets = row(&Kind { function: "sets", output: 1, ..MAP }, "knight", Obstacles::None);
-    sets.data.members = 8;
-    let table = Kind { function: "fill_table", n: 1, output: 1 << 16, ..MAP };
-    let fill = |piece| row(&table, piece, Obstacles::None);
     let graph = Kind { what: "graph of a {}, map", function: "graph_map", n: 1 << 12, ..GRAPH };
     let graph = Kind { output: 64, ..graph };
     vec![
-        named("knight, distance of two sets, 8 squares against 8", sets, Vec::new()),
         Row {
             baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
             ..row(&TERRITORY, "king", Obstacles::None)
         },
         row(&graph, "king", Obstacles::Own),
-        named("table of a 16x16 board, king", fill("king"), Vec::new()),
-        named("table of a 16x16 board, knight", fill("knight"), Vec::new()),
     ]
 }
 
 /// Territory from an engine's own table of king distances.
 fn look_ups(name: &str) -> Contender {
-    with_own_table(alone(name, "table_loops.c", "territory", NATIVE), "king")
+    alone(name, "pairs.c", "territory", NATIVE)
 }
 
 /// The searches of the inline header, against C with the same flags.

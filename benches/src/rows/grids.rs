@@ -1,17 +1,31 @@
 //! Maps of larger boards: the call from C, and every kernel by name.
 
-use super::kernels::{PIECES, SIZES};
 use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, kernels, library,
+    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
     library_calls, with_defines,
 };
 use crate::input::{Data, Obstacles};
 use crate::row::Row;
 
+/// Files and ranks.
+const SIZES: [(usize, usize); 3] = [(9, 10), (12, 10), (16, 16)];
+
+/// A piece, its function in the C that is written for it, and how it is written in Betza's
+/// notation.
+const PIECES: [(&str, &str, &str); 7] = [
+    ("king", "king_map", "K"),
+    ("knight", "knight_map", "N"),
+    ("horse", "horse_map", "nN"),
+    ("rook", "rook_map", "R"),
+    ("bishop", "bishop_map", "B"),
+    ("queen", "queen_map", "Q"),
+    ("cannon", "cannon_map", "mRcpR"),
+];
+
 pub(super) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for (size, (files, ranks)) in SIZES.into_iter().enumerate() {
-        for (piece, (name, function, betza)) in PIECES.into_iter().enumerate() {
+        for (name, function, betza) in PIECES {
             // One kernel serves all sizes.
             if size > 0 && name != "king" {
                 continue;
@@ -35,15 +49,13 @@ pub(super) fn rows() -> Vec<Row> {
                 ours("grid_map", "map"),
                 by_each_compiler(with_defines(search, &defines[..2])),
                 Data {
-                    // What `kernels::grid_maps` reads.
-                    piece: (size * PIECES.len() + piece) as i32,
                     grid: files * ranks,
                     output: files * ranks,
                     window: 32,
                     ..Data::pairs(1 << 12)
                 },
             );
-            rows.extend(by_kernel(&map, AVX2_AND_PLAIN, kernels::grid_maps));
+            rows.extend(by_kernel(&map, AVX2_AND_PLAIN));
             if size > 0 {
                 continue;
             }
@@ -100,8 +112,7 @@ fn single_moves() -> Vec<Row> {
         QUESTIONS.map(|(name, what, call, betza)| row(name, what, call, betza, Vec::new())),
     );
     // Without a kernel, as in C.
-    let loop_ = with_defines(alone("a loop", "grid_steps.c", "grid_moves", NATIVE), &size);
-    let loop_ = with_defines(loop_, &["-DFORWARD=2".into(), "-DSIDEWAYS=1".into()]);
+    let loop_ = with_defines(alone("a loop", "grid_search.c", "grid_moves", NATIVE), &size);
     rows.push(row("nightrider", "moves", "moves", "NN", by_each_compiler(loop_)));
     rows
 }

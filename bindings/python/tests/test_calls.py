@@ -10,15 +10,9 @@ import chess_distance as cd
 import numpy as np
 import pytest
 from chess_distance._library import ffi, lib
-from chess_distance.pieces import read_piece
 from conftest import PIECES, some_squares
 
 SEEDS = range(24)
-#: C calls that are given the length of their output.
-SIZED = {
-    "fill_table", "grid_map", "grid_map_to", "grid_weighted_map", "grid_onward", "grid_matrix",
-    "grid_trajectories", "grid_graph",
-}  # fmt: skip
 
 
 def c(function, *arguments, out=None):
@@ -30,7 +24,7 @@ def c(function, *arguments, out=None):
         return ffi.from_buffer("void *", value) if isinstance(value, np.ndarray) else value
 
     given = [address(value) for value in (*arguments, *([] if out is None else [out]))]
-    size = [out.nbytes if out.dtype == np.uint8 else len(out)] if function in SIZED else []
+    size = [out.nbytes] if function == "fill_table" else []
     return getattr(lib, f"chess_distance_{function}".rstrip("_"))(*given, *size)
 
 
@@ -189,95 +183,46 @@ def test_functions_of_a_pair_and_of_a_square():
         assert [getattr(cd, f"{name}_distance")(a) for a in range(64)] == [c(name, a) for a in range(64)]
 
 
-class GridSample:
-    """A board of another size with obstacles: lists of numbers for Python, words for C."""
-
-    def __init__(self, seed):
-        rng = random.Random(seed)
-        self.files, self.ranks, self.wrap = [(9, 10, None), (5, 3, "files"), (16, 16, "both"), (1, 16, None)][seed % 4]
-        self.piece = ["nN", "K", "mRcpR", cd.Betza("FfW", color=False), "R2"][seed % 5]
-        self.squares, self.shape = self.files * self.ranks, (self.ranks, self.files)
-
-        def some(share):
-            return [s for s in range(self.squares) if rng.random() < share]
-
-        holes = some(0.05)
-        free = [s for s in range(self.squares) if s not in holes]
-        self.grid = cd.Grid(self.files, self.ranks, wrap=self.wrap, holes=holes, first=some(0.3))
-        self.walls, self.walls2 = ([some(0.12) for _ in range(4)] for _ in range(2))
-        self.two = dict(zip(("own2", "enemy2", "avoid2", "stop2"), self.walls2, strict=True))
-        self.start, self.target = (rng.sample(free, 2) for _ in range(2))
-        self.plus1, self.plus2 = some(0.4), some(0.3)
-        self.legs = np.array([rng.choice((255, 0, 5, 30)) for _ in range(self.squares)], np.uint8)
-        self.legs[self.start] = 2
-        # The struct that C gets: `Grid` gives it, its parts are checked by the calls.
-        self.of_piece = read_piece(self.piece), self.grid._struct()
-
-    def words(self, *sets):
-        words = np.zeros((len(sets), 4), np.uint64)
-        for row, squares in enumerate(sets):
-            for square in squares:
-                words[row, square // 64] |= np.uint64(1 << square % 64)
-        return words
-
-    def masks(self, words):
-        flags = np.unpackbits(words.view(np.uint8), axis=-1, bitorder="little", count=self.squares)
-        return flags.reshape(*words.shape[:-1], *self.shape) == 1
-
-    def of_python(self, words):
-        given = {"walls": self.walls, "legs": [self.legs.reshape(self.shape)]}
-        return [value for word in words.split() for value in given.get(word, [getattr(self, word)])]
-
-    def of_c(self, words):
-        """The arguments of a C call: the grid comes behind the piece."""
-        given = {"piece": self.of_piece, "walls": [self.words(*self.walls)], "legs": [self.legs]}
-        return [value for word in words.split() for value in given.get(word) or [self.words(getattr(self, word))]]
+def test_tables_are_the_librarys_own():
+    assert not cd.king_table.flags.owndata and cd.king_table.ctypes.data % 64 == 0
+    assert cd.tables.king_x88[120 + 0x77] == 7
+    assert cd.king_ring_table.dtype == np.uint64 and int(cd.king_ring_table[0, 1]) == 0x302
+    square = cd.tables.offset_square
+    index = 112 + square[None, :].astype(int) - square[:, None]
+    assert (cd.tables.king_offset[index] == cd.king_table).all()
+    with pytest.raises(AttributeError):
+        cd.tables.no_such_table
+    for table in (cd.king_table, cd.tables.king_x88, cd.king_ring_table):
+        with pytest.raises(ValueError):
+            table.flags.writeable = True
 
 
-def of_mask(x, function, *arguments):
-    return x.masks(written((1, 4), np.uint64)(function, *arguments))[0]
-
-
-def of_masks(x, function, *arguments):
-    return x.masks(written((x.squares, 4), np.uint64)(function, *arguments)).reshape(*x.shape, *x.shape)
-
-
-def of_layers(x, function, *arguments):
-    words = np.zeros((256, 4), np.uint64)
-    length = c(function, *arguments, out=words)
-    return None if length < 0 else x.masks(words[: length + 1])
-
-
-def of_map(x, *call):
-    return written(x.shape)(*call)
-
-
-#: The result in C, the method, and its arguments.
+#: The pieces of chess in Betza's notation.
+BETZA = dict(zip(PIECES, ("K", "W", "N", "B", "R", "Q", "QN", "H"), strict=True))
+#: Methods of a grid and their arguments, and the function for chess if it has another name.
 GRIDS = [
-    (of_mask, "moves", "piece start walls"),
-    (of_mask, "attacks", "piece start plus1"),
-    (of_mask, "attacks_to", "piece target plus1"),
-    (of_map, "map", "piece start walls"),
-    (of_map, "map_to", "piece target walls"),
-    (of_map, "weighted_map", "piece start plus1 plus2 walls"),
-    (of_map, "onward", "piece legs walls"),
-    (lambda _, *call: moves(*call), "path", "piece start target walls"),
-    (lambda _, *call: c(*call), "trajectory_count", "piece start target walls"),
-    (of_layers, "trajectories", "piece start target walls"),
-    (lambda x, *call: written(x.shape * 2)(*call), "matrix", "piece walls"),
-    (of_masks, "graph", "piece walls"),
-]
+    ("moves", "piece starts board"), ("attacks", "piece starts plus1"), ("attacks_to", "piece targets plus1", "attacks"),
+    ("distance_map", "piece starts board"), ("distance_map_to", "piece targets board"), ("matrix", "piece board"),
+    ("weighted_map", "piece starts plus1 plus2 board"), ("onward", "piece legs board"), ("graph", "piece board"),
+    ("path", "piece starts targets board"), ("trajectories", "piece starts targets board"),
+    ("trajectory_count", "piece starts targets board"), ("territory", "piece starts other targets board board2"),
+]  # fmt: skip
 
 
-def test_arguments_of_grids_come_to_their_places():
-    for x in map(GridSample, SEEDS):
-        for call, name, words in GRIDS:
-            method = getattr(x.grid, {"map": "distance_map", "map_to": "distance_map_to"}.get(name, name))
-            assert np.array_equal(method(*x.of_python(words)), call(x, f"grid_{name}", *x.of_c(words))), name
-        (piece, grid), parts = x.of_piece, np.zeros((3, 4), np.uint64)
-        first = piece, x.words(x.start), x.words(*x.walls)
-        second = read_piece("W"), x.words(x.target), x.words(*x.walls2)
-        assert c("grid_territory", *first, *second, grid, out=parts) == 0
-        assert np.array_equal(x.grid.territory(x.piece, x.start, "W", x.target, *x.walls, **x.two), x.masks(parts))
-        walled = x.grid.distance_map(x.piece, x.start, *x.walls)
-        assert np.array_equal(x.grid.graph_map(x.grid.graph(x.piece, *x.walls), x.start), walled)
+def of_chess(found):
+    """Masks of 8x8 as bitboards, and maps as rows."""
+    found = np.array(found) if isinstance(found, tuple) else found
+    if np.ndim(found) and found.dtype == bool:
+        return np.packbits(found.reshape(-1, 64), axis=-1, bitorder="little").view("<u8").ravel()
+    return np.ravel(found)
+
+
+@pytest.mark.parametrize("row", GRIDS, ids=lambda row: row[0])
+def test_a_grid_of_8x8_gives_what_the_functions_for_chess_give(row):
+    grid = cd.Grid(8, 8)
+    for x in map(Sample, SEEDS):
+        given, names = x.of_python(row[1])
+        expected = getattr(cd, row[-1] if row[2:] else row[0])(*given, **names)
+        x.piece, x.other, x.legs = BETZA[x.piece], BETZA[x.other], x.legs.reshape(8, 8)
+        found = getattr(grid, row[0])(*x.of_python(row[1])[0], **names)
+        assert np.array_equal(of_chess(found), np.ravel(np.array(expected))), x.piece

@@ -1,4 +1,4 @@
-"""Boards of any size: the project's known figures, and squares and sets in every form."""
+"""Boards of any size: squares and sets in every form, what grids add to the board of chess."""
 
 import copy
 import pickle
@@ -6,44 +6,6 @@ import pickle
 import chess
 import chess_distance as cd
 import numpy as np
-import pytest
-
-
-@pytest.mark.parametrize(
-    ("text", "grid", "total", "largest", "without"),
-    [
-        ("nN", cd.Grid(9, 10), 25630, 7, 0),
-        ("nA", cd.Grid(9, 10), 2160, 4, 7074),
-        ("mRcpR", cd.Grid(9, 10), 14490, 2, 0),
-        ("K", cd.Grid(8, 8, wrap="files"), 13248, 7, 0),
-        ("K", cd.Grid(8, 8, wrap="both"), 11008, 4, 0),
-        ("N", cd.Grid(8, 8, wrap="files"), 10688, 5, 0),
-        ("NN", cd.Grid(12, 10), 29476, 3, 0),
-        ("FfW", cd.Grid(9, 9), 30592, 10, 0),
-        ("ffN", cd.Grid(9, 9), 726, 4, 6136),
-        ("fsW", cd.Grid(9, 10), 26565, 17, 3645),
-        ("(1,4)", cd.Grid(16, 16), 298256, 8, 0),
-        ("Q2", cd.Grid(12, 10), 44056, 6, 0),
-    ],
-)
-def test_known_figures_of_empty_boards(text, grid, total, largest, without):
-    matrix = grid.matrix(text).astype(int)
-    reached = matrix[matrix != cd.NONE]
-    assert (reached.sum(), reached.max(), (matrix == cd.NONE).sum()) == (total, largest, without)
-
-
-def test_the_start_of_a_game_of_xiangqi():
-    grid = cd.Grid(9, 10)
-    own = {"a1", "b1", "c1", "g1", "h1", "i1", "a4", "c4", "e4", "g4", "i4"}
-    enemy = {"a10", "b10", "c10", "g10", "h10", "i10", "a7", "c7", "e7", "g7", "i7"}
-    for piece, start, figures in (
-        ("nN", "b1", (80, 8, 419)),
-        ("mRcpR", "b3", (79, 3, 148)),
-        ("R", "a1", (80, 4, 247)),
-    ):
-        found = grid.distance_map(piece, start, own - {start}, enemy).astype(int)
-        known = found[found != cd.NONE]
-        assert (known.size, known.max(), known.sum()) == figures
 
 
 def test_initial_moves_begin_on_first():
@@ -52,6 +14,28 @@ def test_initial_moves_begin_on_first():
     assert grid.path(pawn, "e2", "e4") == 1 and grid.path(pawn, "d2", "d4") == 2
     black = cd.Betza("mfWcfFimnfD", color=chess.BLACK)
     assert grid.path(black, "e7", "e6") == 1 and grid.path(black, "e6", "e7") is None
+
+
+def test_a_board_may_have_256_squares_and_other_ranks_than_files():
+    assert cd.Grid(16, 16).path("W", "p15", "p16") == 1
+    assert cd.Grid(16, 16, holes=["p16"]).distance_map("W", "p15", own=["o15"])[14:, 14:].tolist() == [[255, 0], [6, 255]]
+    ways = [[cd.Grid(5, 3, wrap=wrap).path("W", "a1", to) for to in ("e1", "a3")] for wrap in ("files", "ranks", "both")]
+    assert ways == [[1, 2], [4, 1], [1, 1]]
+
+
+def test_no_move_begins_on_stop():
+    strip, ends, stop = cd.Grid(5, 1), ("a1", "e1"), {"stop": "c1"}
+    maps = (
+        strip.distance_map("W", "a1", **stop), strip.weighted_map("W", "a1", **stop), strip.matrix("W", **stop)[0, 0],
+        strip.onward("W", [[0, *[cd.NONE] * 4]], **stop),
+    )  # fmt: skip
+    assert [map.tolist() for map in maps] == [[[0, 1, 2, 255, 255]]] * 4
+    assert strip.distance_map_to("W", "e1", **stop).tolist() == [[255, 255, 255, 1, 0]]
+    assert strip.path("W", *ends, **stop) is strip.trajectories("W", *ends, **stop) is None
+    assert strip.trajectory_count("W", *ends, **stop) == 0 and not strip.moves("W", "c1", **stop).any()
+    assert (strip.graph_map(strip.graph("W", **stop), "a1") == maps[0]).all()
+    for walls, parts in (({}, (2, 2, 1)), ({"stop": "b1", "stop2": 0}, (2, 3, 0)), ({"stop2": "d1"}, (3, 2, 0))):
+        assert tuple(part.sum() for part in strip.territory("W", "a1", "W", "e1", **walls)) == parts
 
 
 def test_squares_and_sets_in_every_form():

@@ -5,7 +5,6 @@ import gzip
 import io
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -117,18 +116,18 @@ def run(*arguments, given="", code=0):
     return (done.stdout if code == 0 else done.stderr).decode()
 
 
-@in_the_project
-@pytest.mark.skipif(not shutil.which("cc"), reason="cc is not installed")
-def test_positions_are_printed_as_the_demo_prints_them(tmp_path):
-    demo = tmp_path / "demo"
-    subprocess.run(["cc", ROOT / "examples/demo.c", "-o", demo], check=True)
-    (tmp_path / "positions.epd").write_text(POSITIONS)
-    theirs = subprocess.run([demo], input=POSITIONS, capture_output=True, text=True, check=True).stdout
-    *text, version = theirs.splitlines()
-    assert version.startswith("chess_distance_inline.h ")
-    assert run(tmp_path / "positions.epd").splitlines() == run(given=POSITIONS).splitlines() == text
-    assert run("-", given=POSITIONS).splitlines() == text
-    assert run(RETI) == run(*RETI.split()) == run()
+def test_the_text_has_boards_and_figures(tmp_path):
+    (path := tmp_path / "positions.epd").write_text(POSITIONS)
+    text, rows = run(path), map(json.loads, run("--json", path).splitlines())
+    assert text == run(given=POSITIONS) == run("-", given=POSITIONS)
+    *parts, end = text.split("\n\n")
+    for boards, lines, row in zip(parts[::2], parts[1::2], rows, strict=True):
+        shown = {name: "-" if value is None else str(value) for name, value in row.items()}
+        assert dict(line.split(maxsplit=1) for line in lines.splitlines()) == shown
+        nearer = "".join(line[72:] for line in boards.splitlines()[1:9])
+        assert [nearer.count(side) for side in "Kk="] == [row["white_nearer"], row["black_nearer"], row["tied"]]
+    rank = "7  . . . . . . . .      7  7 6 5 4 3 2 1 1      7  1 . 2 . 4 5 6 7      7  k K k K K K K K"
+    assert end == "" and rank in run(RETI) == run(*RETI.split()) == run()
 
 
 @in_the_project

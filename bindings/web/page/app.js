@@ -7,14 +7,13 @@ import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
 import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
-import { MODES } from "./modes/index.js";
-import { Parts, missingParts } from "./parts.js";
+import { MODES, missingParts, partsOf } from "./modes/index.js";
 import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
 import { byId, say, sentences, speak, translate } from "./say.js";
 import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
-import { STUDIES } from "./studies.js";
+import { STUDIES, openGallery } from "./studies.js";
 
 /** The study on which the page opens. */
 const OPENING = "lasker";
@@ -27,8 +26,7 @@ const cd = await load().catch((error) => {
 /** The library on the board of chess, and of its parts those that are there. */
 const library = { cd };
 readBy(cd);
-const parts = new Parts(library, () => renew(readable(state)), () => (onBoard === state ? show() : draw(onBoard)));
-const want = (name) => parts.want(name);
+const { want, faults } = partsOf(library, () => renew(readable(state)), () => (onBoard === state ? show() : draw(onBoard)));
 let state = addressed();
 /** The state that is drawn: another one while something is dragged. */
 let onBoard = state;
@@ -92,8 +90,10 @@ new Hands(byId("frame"), byId("tools"), {
   cancel: show,
 });
 byId("open-gallery").addEventListener("click", async () => {
-  const [{ openGallery }] = await Promise.all([import("./gallery.js"), want("grid")]);
-  openGallery((opened) => answer(opened, { cd, grid: library.grid }), begin);
+  await want("grid");
+  // Pawn endings are not solved for it.
+  const drawn = (svg, opened) => new Picture(svg, false).show(opened, answer(opened, { cd, grid: library.grid }));
+  openGallery(ofStudy, drawn, begin);
 });
 byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
 byId("again").addEventListener("click", () => begin(started));
@@ -110,7 +110,7 @@ function answer(asked, by = library) {
   // With an empty note a square is not said to be out of reach.
   const blank = noCells(asked).map(() => ({ note: "" }));
   const [missing] = missingParts(asked, by);
-  const fault = parts.faults[missing];
+  const fault = faults[missing];
   const waiting = { cells: blank, text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …") };
   const said = { at, to, ...(missing ? waiting : mode.answer(boardOf(by, asked), asked)) };
   const hidden = { cells: blank, steps: [], arrows: [], missing: null, men: null, other: null, text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")) };

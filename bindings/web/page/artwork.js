@@ -21,16 +21,8 @@ export const SITES = [
   [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
 ];
 
-/** Mixed colors, by step and far: one array for each of them, so that they are compared as they are. */
-const MIXED = new Map();
-
+/** The color of a step on a scale that ends at `far`. */
 export function onScale(step, far) {
-  const key = 256 * far + step;
-  if (!MIXED.has(key)) MIXED.set(key, mixed(step, far));
-  return MIXED.get(key);
-}
-
-function mixed(step, far) {
   if (far === 0) return SCALE[0];
   const position = (step / far) * (SCALE.length - 1);
   const below = Math.min(Math.floor(position), SCALE.length - 2);
@@ -77,15 +69,14 @@ export function distanceCells(distances) {
 
 export const noCells = ({ files, ranks }) => Array.from({ length: files * ranks }, () => ({}));
 
-const PAINTS = new WeakMap();
+const PAINTS = new Map();
 
 /** { fill, ink } of a square, with an answer's color or without. */
 export function paintOf(color, dark) {
-  const key = color ?? BOARDS[look.board][Number(dark)];
-  if (!PAINTS.has(key)) PAINTS.set(key, []);
-  const known = PAINTS.get(key);
-  const ground = color ? shaded(color, dark) : key;
-  return (known[Number(dark)] ??= { fill: css(ground), ink: ink(ground) });
+  const ground = color ? shaded(color, dark) : BOARDS[look.board][Number(dark)];
+  const fill = css(ground);
+  if (!PAINTS.has(fill)) PAINTS.set(fill, { fill, ink: ink(ground) });
+  return PAINTS.get(fill);
 }
 
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';
@@ -190,8 +181,16 @@ export const LEGEND = {
 const SIDE = 9;
 const MIDDLE = 40;
 const AROUND = [30, 31, 32, 39, 41, 48, 49, 50];
-const KINDS = { both: "moves and takes", moves: "only moves", takes: "only takes", hops: "takes over a piece" };
-const COLORS = { both: "#0b57a4", moves: "#15803d", takes: "#b3261e", hops: "#9a5b00" };
+/** By kind of move: its color, the half width of its cross where it is no dot, and what it is called. */
+const KINDS = {
+  both: { color: "#0b57a4", text: "moves and takes" },
+  moves: { color: "#15803d", text: "only moves" },
+  takes: { color: "#b3261e", cross: 0.28, text: "only takes" },
+  hops: { color: "#9a5b00", cross: 0.4, text: "takes over a piece" },
+};
+const moveSign = ({ color, cross: size }, x, y) => (size
+  ? `<path d="M${x - size} ${y - size}l${2 * size} ${2 * size}m0-${2 * size}-${2 * size} ${2 * size}" stroke="${color}" stroke-width=".15"/>`
+  : `<circle cx="${x}" cy="${y}" r=".28" fill="${color}"/>`);
 
 /** What the library says against the text; an empty text if it can read it. */
 export function faultOf(grid, betza) {
@@ -216,21 +215,17 @@ export function movesOf(grid, betza) {
   for (let square = 0; square < SIDE * SIDE; ++square) {
     const [x, y] = [square % SIDE, SIDE - 1 - Math.floor(square / SIDE)];
     if ((x + y) % 2 === 0) signs += `<rect x="${x}" y="${y}" width="1" height="1" fill="currentColor" opacity=".13"/>`;
-    if (square === MIDDLE) signs += `<rect x="${x + 0.15}" y="${y + 0.15}" width=".7" height=".7" rx=".15" fill="currentColor"/>`;
-    const sign = (kind, drawing) => {
-      seen.add(kind);
-      signs += drawing;
-    };
-    const cross = (kind, size) =>
-      `<path d="M${x + 0.5 - size} ${y + 0.5 - size}l${2 * size} ${2 * size}m0-${2 * size}-${2 * size} ${2 * size}" stroke="${COLORS[kind]}" stroke-width=".15"/>`;
-    const dot = (kind) => `<circle cx="${x + 0.5}" cy="${y + 0.5}" r=".28" fill="${COLORS[kind]}"/>`;
-    if (square === MIDDLE) continue;
-    if (has(moves & takes, square)) sign("both", dot("both"));
-    else if (has(moves, square)) sign("moves", dot("moves"));
-    else if (has(takes, square)) sign("takes", cross("takes", 0.28));
-    if (has(hops, square)) sign("hops", cross("hops", 0.4));
+    if (square === MIDDLE) {
+      signs += `<rect x="${x + 0.15}" y="${y + 0.15}" width=".7" height=".7" rx=".15" fill="currentColor"/>`;
+      continue;
+    }
+    const kind = has(moves & takes, square) ? "both" : has(moves, square) ? "moves" : has(takes, square) && "takes";
+    for (const name of [kind, has(hops, square) && "hops"].filter(Boolean)) {
+      seen.add(name);
+      signs += moveSign(KINDS[name], x + 0.5, y + 0.5);
+    }
   }
-  const legend = Object.keys(KINDS).filter((kind) => seen.has(kind));
-  const text = legend.map((kind) => `<span><i style="color:${COLORS[kind]}">${kind === "takes" || kind === "hops" ? "×" : "●"}</i> ${say(KINDS[kind])}</span>`).join("");
+  const shown = Object.entries(KINDS).filter(([name]) => seen.has(name));
+  const text = shown.map(([, { color, cross, text }]) => `<span><i style="color:${color}">${cross ? "×" : "●"}</i> ${say(text)}</span>`).join("");
   return { svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`, text: text || `<span>${say("It cannot move.")}</span>` };
 }

@@ -61,12 +61,16 @@ function readChess(text) {
   }
 }
 
+/** Whether it is a game of chess on 8x8 squares. */
+export const isUsual = ({ game, files, ranks }) => game === "chess" && files === 8 && ranks === 8;
+
 /** Numbers of empty squares, and letters. */
 const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
 
 /** { pieces: Map of square to letter, black, castling, passed: square or null }; throws an Error with a message. */
-export function readFen(text, { game, files, ranks }) {
-  const read = library && game === "chess" && files === 8 && ranks === 8 && readChess(text);
+export function readFen(text, board) {
+  const { game, files, ranks } = board;
+  const read = library && isUsual(board) && readChess(text);
   if (read) return read;
   const { kinds, first } = GAMES[game];
   const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
@@ -79,14 +83,10 @@ export function readFen(text, { game, files, ranks }) {
     const rank = ranks - 1 - i;
     let file = 0;
     for (const part of partsOf(row)) {
-      if (/^[1-9]\d?$/.test(part)) {
-        file += Number(part);
-      } else if (Object.hasOwn(kinds, kindOf(part))) {
-        pieces.set(rank * files + file, part);
-        ++file;
-      } else {
-        throw new Error(say("Rank {rank} has “{part}”, which is no piece.", { rank: rank + 1, part }));
-      }
+      const isGap = /^[1-9]\d?$/.test(part);
+      if (!isGap && !Object.hasOwn(kinds, kindOf(part))) throw new Error(say("Rank {rank} has “{part}”, which is no piece.", { rank: rank + 1, part }));
+      if (!isGap) pieces.set(rank * files + file, part);
+      file += isGap ? Number(part) : 1;
     }
     if (file !== files) throw new Error(say("Rank {rank} does not have {files} squares.", { rank: rank + 1, files }));
   });
@@ -103,27 +103,17 @@ export function sizeOfFen(text) {
 
 /** The placement and the side to move. */
 export function writeFen({ pieces, black, files, ranks, game }) {
-  const rows = [];
-  for (let rank = ranks - 1; rank >= 0; --rank) {
-    let [row, empty] = ["", 0];
-    for (let file = 0; file < files; ++file) {
-      const letter = pieces.get(rank * files + file);
-      if (!letter) {
-        ++empty;
-        continue;
-      }
-      row += (empty || "") + letter;
-      empty = 0;
-    }
-    rows.push(row + (empty || ""));
-  }
+  const rows = Array.from({ length: ranks }, (_, row) => {
+    const letters = Array.from({ length: files }, (_, file) => pieces.get((ranks - 1 - row) * files + file) ?? " ");
+    return letters.join("").replace(/ +/g, ({ length }) => length);
+  });
   const { first } = GAMES[game];
   return `${rows.join("/")} ${black ? (first === "w" ? "b" : "w") : first}`;
 }
 
 /** With castling and the en passant square, as chess programs read it; on other boards without them. */
 export function fullFen(state) {
-  if (state.game !== "chess" || state.files !== 8 || state.ranks !== 8) return writeFen(state);
+  if (!isUsual(state)) return writeFen(state);
   const passed = state.passed === null ? "-" : nameOf(state.passed, state);
   return `${writeFen(state)} ${state.castling || "-"} ${passed} 0 1`;
 }
@@ -171,7 +161,6 @@ export const isForBoard = (text) =>
 
 /** The address of the position on lichess: in its analysis, or its board editor; null where it has no such pieces or board. */
 export function lichessAddress(state, page) {
-  const isUsual = state.game === "chess" && state.files === 8 && state.ranks === 8;
-  if (!isUsual || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
+  if (!isUsual(state) || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
   return `https://lichess.org/${page}/${fullFen(state).replaceAll(" ", "_")}`;
 }

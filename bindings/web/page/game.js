@@ -1,7 +1,7 @@
 // Games: the rules of chess, which are those of chess.js, where tools/page.sh puts it, and the list of the moves
 // that were played.
 
-import { castlesAsChess, fullFen } from "./fen.js";
+import { castlesAsChess, fullFen, isUsual } from "./fen.js";
 import { Chess } from "./rules/chess.js";
 import { say } from "./say.js";
 import { fromFen } from "./state.js";
@@ -112,7 +112,7 @@ export class Line {
   show(state) {
     const fen = fullFen(state);
     const isShown = (position) => position && fullFen(fromFen(position.fen, state)) === fen;
-    const isHere = this.#positions.length > 0 && state.files === 8 && state.ranks === 8 && state.game === "chess";
+    const isHere = this.#positions.length > 0 && isUsual(state);
     if (isHere && !isShown(this.#positions[this.#at])) this.#at = this.#positions.findIndex(isShown);
     this.#element.hidden = !isHere || this.#at < 0;
     if (!this.#element.hidden) this.#markShown();

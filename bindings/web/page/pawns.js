@@ -1,5 +1,8 @@
-// Endings of kings and pawns, which a worker solves. The answers of solved endings are in the library,
-// pawn_game.js.
+// Endings of kings and pawns, which a worker solves: this file is the page's side and the worker's. The answers of
+// solved endings are in the library, pawn_game.js.
+
+/** What a second's work fills. */
+const MEGABYTES = 256;
 
 /** How many endings are kept. */
 const KEPT = 400;
@@ -38,7 +41,7 @@ export class Solver {
 
   start() {
     if (this.#worker || this.#stopped) return;
-    this.#worker = new Worker(new URL("./solver.js", import.meta.url), { type: "module" });
+    this.#worker = new Worker(import.meta.url, { type: "module" });
     this.#worker.addEventListener("message", ({ data }) => this.#found(data));
   }
 
@@ -104,3 +107,22 @@ export class Solver {
     this.#tell();
   }
 }
+
+/** The worker answers each question with a solved ending, or with why there is none. */
+function work() {
+  const loading = import("../pawn.js").then(async (pawn) => ({ ...pawn, solve: await pawn.default() }));
+  addEventListener("message", async ({ data: { key, pawns, attacker, upper } }) => {
+    let found;
+    let most;
+    try {
+      const { solve, STRUCTURE_BYTES } = await loading;
+      most = Math.floor((MEGABYTES * 2 ** 20) / STRUCTURE_BYTES);
+      found = solve(...pawns, attacker === 1, upper, MEGABYTES) ?? "too large";
+    } catch (error) {
+      // A browser may have less memory.
+      found = error instanceof RangeError ? "too large" : error.message;
+    }
+    postMessage({ key, found, most });
+  });
+}
+if (globalThis.WorkerGlobalScope) work();

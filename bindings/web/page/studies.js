@@ -1,5 +1,8 @@
 // Boards to begin with, each as a state's fields; pieces of variants to try; and studies: positions in
-// which a mode has something to show.
+// which a mode has something to show, with the gallery of them.
+
+import { MODES } from "./modes/index.js";
+import { byId, say } from "./say.js";
 
 const board = (files, ranks, fields) => ({ files, ranks, game: "chess", wrap: "none", holes: [], ...fields });
 
@@ -140,3 +143,22 @@ export const STUDIES = {
     hash: "fen=8/8/8/8/8/8/8/K7_w&mode=ways&wrap=files&to=g5",
   },
 };
+
+/** Shows the studies: a picture, the title and the mode of each. `ofStudy(name)` is the state of one, `draw(svg, state)`
+ * draws it, `open(state)` opens the one that is chosen. */
+export function openGallery(ofStudy, draw, open) {
+  byId("gallery").showModal();
+  if (byId("studies").children.length) return;
+  for (const [name, { title }] of Object.entries(STUDIES)) {
+    const opened = ofStudy(name);
+    const button = Object.assign(document.createElement("button"), { type: "button" });
+    button.dataset.study = name;
+    button.innerHTML = `<svg aria-hidden="true"></svg><b>${say(title)}</b><span>${say(MODES[opened.mode].name)}</span>`;
+    byId("studies").append(button);
+    draw(button.firstElementChild, opened);
+    button.addEventListener("click", () => {
+      byId("gallery").close();
+      open(opened);
+    });
+  }
+}

@@ -1,12 +1,13 @@
-// Bad input: what the module says of it.
+// Bad input: what the module says of it, on the board of chess and on grids.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import loadGrid from "../grid.js";
 import load, { NONE, leaper, square, squareName, squares } from "../index.js";
 import loadPawnEndings from "../pawn.js";
 
-const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
+const [cd, solve, board] = await Promise.all([load(), loadPawnEndings(), loadGrid()]);
 const [from, to, own] = [1n, 2n, 3n].map((first) => new BigUint64Array(5000).fill(first));
 
 test("what is wrong with a position", () => {
@@ -35,8 +36,6 @@ test("bad input is an error with a sentence", () => {
     [() => cd.king(0, 1, 2), /^TypeError: king: 3 arguments, but it has 2 at most$/],
     [() => cd.distance("king", 0, 1, 2), /distance: 4 arguments, but it has 3/],
     [() => cd.path("king", 0, 1, null, 2), /path: 5 arguments, but it has 4/],
-    [() => cd.pathBatch("king", from, to, null, 2), /pathBatch: 5 arguments/],
-    [() => cd.center("j1"), /square: "j1" is no square/],
     [() => cd.moves("king", "4"), /^RangeError: from: "4" is no square; squares are a1 to h8, or 0 to 63$/],
     [() => cd.moves("king", [3n]), /^TypeError: from: expected a square's name or number, not bigint; a set of bits is a BigInt/],
     [() => cd.moves("king"), /^TypeError: from: expected a set \(a BigInt, a square, or squares\), not undefined$/],
@@ -44,19 +43,14 @@ test("bad input is an error with a sentence", () => {
     [() => cd.path("king", "a1", "a2", { own: "a9" }), /board.own: "a9" is no square/],
     [() => cd.territory("king", 0, null, "king", 0, { enemy: true }), /^TypeError: board2.enemy: expected a set .* not boolean$/],
     [() => cd.corner("a1"), /^TypeError: dark: expected true or false, not undefined$/],
-    [() => cd.path("king", 0, 2 ** 40), /to: 1099511627776 is no square/],
     [() => cd.map("unicorn", 0), /^RangeError: piece: "unicorn" is no piece; pieces are king, wazir/],
-    [() => cd.map(99, 0), /piece: 99 is no piece; pieces are .* amazon and leaper\(m, n\)/],
     [() => cd.map(256, 0), /piece: 256 is no piece/],
     [() => cd.map(512, 0), /piece: 512 is no piece/],
     [() => cd.map(-1, 0), /piece: -1 is no piece/],
     [() => cd.map(11, 0), /piece: 11 is no piece/],
     [() => cd.pawnMap("king", "a2", 0n, 0), /^RangeError: piece: expected whitePawn or blackPawn$/],
-    [() => cd.promotionMap("king", "a2", "queen", 0n, 0), /piece: expected whitePawn or blackPawn/],
-    [() => cd.moves(99, "a1"), /piece: 99 is no piece/],
     [() => cd.voronoi("king", []), /number of sites: 0 is outside its range, 1 to 64/],
     [() => cd.voronoi("king", [64]), /sites: 64 is no square/],
-    [() => cd.duel(null, null, 0n), /goal: the set is empty/],
     [() => cd.path("king", 0, 0n), /^RangeError: to: the set is empty$/],
     [() => cd.pair("rook", "a1", 0n, null, "knight", "a4", "b6"), /to1: the set is empty/],
     [() => cd.trajectoryCount("king", 0n, 0), /from: the set is empty/],
@@ -64,7 +58,6 @@ test("bad input is an error with a sentence", () => {
     [() => cd.pair("rook", "a1", "a8", null, "knight", "a1", "b6"), /^RangeError: from1 and from2: both pieces stand on a1$/],
     [() => cd.within("king", "a1", 1.5), /moves: expected an integer, not 1.5/],
     [() => cd.reach({ king: "a1" }), /no king$/],
-    [() => cd.map("king", 0n), /^RangeError: from: the set is empty$/],
     [() => cd.trajectoryCount("king", 64, 0), /from: 64 is no square.*; a set of bits is a BigInt/],
     [() => cd.trajectory("king", "f6", "h1", null, 25), /^RangeError: index: 25 is outside its range, 0 to 24$/],
     [() => cd.walks("king", 0, 63, 64), /^RangeError: moves: 64 is outside its range, 0 to 63$/],
@@ -76,21 +69,15 @@ test("bad input is an error with a sentence", () => {
     [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],
     [() => cd.voronoi("king", Array(65).fill(0)), /number of sites: 65 is/],
     [() => cd.fillTable("king", 17, 8), /^RangeError: files: 17 is outside its range, 1 to 16$/],
-    [() => cd.fillTable("king", 8, 0.5), /ranks: 0.5 is outside its range/],
     [() => cd.onward("king", new Uint8Array(63)), /start: expected 64 numbers/],
     [() => cd.graphMap([1n], 0), /moves: expected 64 sets/],
     [() => cd.graphMap(Array(64), 0), /^TypeError: moves\[0\]: expected a set/],
-    [() => cd.onward("king", new Uint8Array(64).fill(200, 9)), /start\[9\]: 200 is outside its range, 0 to 191/],
-    [() => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192)), /start\[0\]: 192 is outside its range/],
+    [() => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192, 9)), /start\[9\]: 192 is outside its range, 0 to 191/],
     [() => cd.onward("king", Array(64)), /start\[0\]: undefined/],
     [() => cd.distance("toString", 0, 63), /is no piece/],
-    [() => cd.map("__proto__", 0), /is no piece/],
     [() => cd.trajectory("king", 0, 62, null, 2n ** 64n), /^RangeError: index: 18446744073709551616n is outside its range, the integers 0 to 2n \*\* 64n - 1n$/],
     [() => cd.trajectory("king", 0, 62, null, 2 ** 64), /index: 18446744073709552000 is/],
     [() => cd.path("king", "a1", "h8", { own: null }), /^TypeError: board.own: expected a set .* not null$/],
-    [() => cd.direction("a1", 64), /b: 64 is no square/],
-    [() => cd.nearest(64, 1n, 9), /square: 64 is no square/],
-    [() => cd.path("king", "a1"), /^TypeError: to: expected a set .* not undefined/],
     [() => cd.walks("king", 1n, "h8", 9), /^TypeError: from: expected a square's name or number, not bigint/],
     [() => cd.map(1n, "a1"), /a piece's name or number, not bigint/],
     [() => cd.moves("king", 0x3f00fc0000), /from: 270599454720 is no square; .*; a set of bits is a BigInt/],
@@ -120,7 +107,6 @@ test("bad input is an error with a sentence", () => {
     [() => cd.mapBatch("king", from, { walls: own }), /no walls/],
     [() => cd.mapBatch("king", from, { own: own.slice(1) }), /^RangeError: boards.own: 4999 rows, but from has 5000$/],
     [() => cd.pathBatch("king", from, to.slice(1)), /^RangeError: to: 4999 rows, but from has 5000$/],
-    [() => cd.pathBatch(99, from.slice(0, 0), from.slice(0, 0)), /piece: 99 is no piece/],
     [() => cd.batch("king", Uint8Array.of(1, 2), Uint8Array.of(63, 64)), /^RangeError: b\[1\]: 64 is no square; squares are a1 to h8, or 0 to 63$/],
     [() => cd.withinBatch("king", from, 1.5), /^TypeError: moves: expected an integer, not 1.5$/],
     [() => cd.attacksBatch("king", from, 1n), /^TypeError: occupied: expected a column/],
@@ -135,4 +121,80 @@ test("bad input is an error with a sentence", () => {
   for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
     assert.throws(() => cd.path("king", "a1", "h8", board), /^TypeError: board is an object with own, enemy, avoid, not a?/);
   }
+});
+
+test("what is wrong with a grid", () => {
+  const shape = { files: 9, ranks: 10 };
+  const grid = board(shape);
+  for (const [call, sentence] of [
+    [() => board({ files: 17, ranks: 1 }), /^RangeError: files: 17 is outside its range, 1 to 16$/],
+    [() => board({ ...shape, wrap: "toString" }), /^RangeError: wrap: expected none, files, ranks or both, not toString$/],
+    [() => board({ ...shape, hole: 1n }), /no hole/],
+    [() => board({ ...shape, holes: "j1" }), /^RangeError: holes: "j1" is no square; squares are a1 to i10, or 0 to 89$/],
+    [() => board(), TypeError],
+    [() => grid.map("K", "a11"), /from: "a11" is no square/],
+    [() => grid.map("K", 1n << 90n), /2n \*\* 90n - 1n/],
+    [() => grid.map("K", []), /^RangeError: from: the set is empty$/],
+    [() => grid.mapTo("K"), /^TypeError: to: expected a set/],
+    [() => grid.map("K", "a1", null, 1), /^TypeError: map: 4 arguments, but it has 3 at most$/],
+    [() => grid.map("K", "a1", { stop: 90 }), /obstacles.stop: 90 is no square/],
+    [() => grid.territory("K", "a1", null, "K", 0n), /set2: the set is empty/],
+    [() => grid.onward("K", Array(90).fill(NONE)), /start: every number is 255/],
+    [() => grid.graphMap(grid.graph("K"), 0n), /from: the set is empty/],
+    [() => grid.map(3, "a1"), TypeError],
+    [() => grid.map({ betza: "K", color: 1 }, "a1"), /no color/],
+    [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
+    [() => grid.onward("K", Array(90).fill(200)), /start\[0\]: 200 is outside its range, 0 to 191/],
+    [() => grid.graphMap([1n], "a1"), /moves: expected 90 sets/],
+  ]) {
+    assert.throws(call, sentence, String(call));
+  }
+});
+
+/** [text, what is wrong with it] */
+const NO_PIECES = [
+  ["", "an empty Betza text is a piece that never moves"],
+  ["FzW", "Betza text 'FzW': unknown letter 'z' at 2"],
+  ["king", "Betza text 'king': unknown letter 'k' at 1"],
+  ["K\0", "Betza text 'K\0': unknown letter '\0' at 2"],
+  ["Wü", "Betza text 'Wü': unknown letter 'ü' at 2"],
+  ["mWcf", "Betza text 'mWcf': it ends before its last atom is complete"],
+  ["W(1,", "Betza text 'W(1,': it ends before its last atom is complete"],
+  ["K100", "Betza text 'K100': '0' at 4 cannot stand there"],
+  ["fNnpR", "Betza text 'fNnpR': 'p' at 4 cannot stand there"],
+  ["(16,1)", "Betza text '(16,1)': '6' at 3 cannot stand there"],
+  ["(0,0)", "Betza text '(0,0)': ')' at 5 cannot stand there"],
+  ["W".repeat(4096), "a Betza text has at most 4095 bytes, and this one 4096"],
+  // 3 steps, 30 times 8, and 8 more.
+  [`fWlWrW${Array.from({ length: 31 }, (_, i) => `Q${i + 2}`).join("")}`, "Betza text 'fWlWrWQ2Q3Q4Q5Q6Q7Q8Q9Q10Q11Q12Q13Q14Q15…': more than 250 different steps from 'Q' at 89 on"],
+];
+
+test("what is wrong with a text in Betza's notation, and where: no text begins so, and one begins with what stands before", () => {
+  const grid = board({ files: 1, ranks: 1 });
+  const fault = (text) => {
+    try {
+      grid.map(text, 0);
+      return null;
+    } catch ({ name, message }) {
+      assert.equal(name, "RangeError");
+      return message;
+    }
+  };
+  for (const [betza, sentence] of NO_PIECES) assert.equal(fault(betza), sentence);
+  const ends = [""];
+  for (let i = 0; i < ends.length && ends[i].length < 4; ++i) for (const letter of "W1,)") ends.push(ends[i] + letter);
+  const goesOn = (start) => ends.some((end) => start + end !== "" && fault(start + end) === null);
+  const letters = "WKNQmfnpg(1,0)x";
+  let places = 0;
+  for (let i = 0, x = 7; i < 150; ++i) {
+    const text = Array.from({ length: 6 }, () => letters[(x = (x * 48271) % 2147483647) % letters.length]).join("");
+    const message = fault(text);
+    if (message === null) continue;
+    const at = Number(message.match(/ at (\d+)/)?.[1] ?? text.length + 1);
+    assert.equal(goesOn(text.slice(0, at - 1)), true, message);
+    if (at > text.length) continue;
+    ++places;
+    assert.equal(goesOn(text.slice(0, at)), false, message);
+  }
+  assert.ok(places > 100, `${places}`);
 });

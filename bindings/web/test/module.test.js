@@ -31,14 +31,11 @@ function* words(seed = 88172645463325252n) {
 
 test("names of squares and sets", () => {
   assert.deepEqual(["a1", "b1", "h8"].map(square), [0, 1, 63]);
-  assert.equal(squareName(28), "e4");
+  assert.deepEqual([0, 63].map(cd.center), [3, 3], "a function of one square is a callback of map");
   assert.equal(bitboard(["a1", "h8"]), 0x8000000000000001n);
   assert.equal(bitboard("c1"), 4n);
   assert.deepEqual(squares(0x8000000000000001n), [0, 63]);
-  assert.throws(() => square("i9"), RangeError);
-  assert.throws(() => square("__"), RangeError);
-  assert.throws(() => bitboard(-1n), RangeError);
-  assert.throws(() => bitboard([64]), RangeError);
+  for (const wrong of ["i9", "__", -1n, [64]]) assert.throws(() => bitboard(wrong), RangeError);
 });
 
 test("the constants are those of the header", () => {
@@ -163,11 +160,6 @@ test("former names, and the entry for 0x88", () => {
   assert.throws(() => fromX88(8), /outside the board/);
 });
 
-test("a function of one square is a callback of map", () => {
-  assert.deepEqual(squares(0x8000000000000001n).map(cd.center), [3, 3]);
-  assert.deepEqual(["a1", "h8"].map(square).map(squareName), ["a1", "h8"]);
-});
-
 test("results of their own form", () => {
   const ways = Array.from({ length: 25 }, (_, i) => cd.trajectory("king", "f6", "h1", null, i));
   assert.equal(new Set(ways.map(String)).size, 25);
@@ -178,7 +170,6 @@ test("results of their own form", () => {
   const duel = cd.duel(null, null, "a8");
   assert.deepEqual([duel.attackerToMove[56 * 64], duel.attackerToMove[48 * 64 + 63], duel.defenderToMove[48 * 64 + 63]], [0, 1, 1]);
   assert.deepEqual(cd.pair("rook", "a1", "a8", null, "knight", "a4", "b6"), { moves: 2, first: 1, second: 1 });
-  assert.equal(cd.pair("bishop", "a1", "b1", null, "king", "h8", "h7"), null);
   const { fixed, reach } = cd.reach({ white: ["a1", "e4"], black: ["h8", "e5"], kings: ["a1", "h8"], pawns: ["e4", "e5"] });
   assert.deepEqual([fixed, reach[1]], [0, 0n]);
   assert.ok(squares(reach[0]).length > 50 && squares(reach[0]).includes(63));
@@ -196,32 +187,62 @@ const [from, to, own, enemy, avoid] = [1n, 2n, 3n, 4n, 5n].map((seed) => {
 
 test("rows of columns are single calls", () => {
   const boards = { own, enemy, avoid };
-  const paths = cd.pathBatch("queen", from, to, boards);
+  const territory = cd.territoryBatch("queen", from, boards, "king", to, { own });
+  const calls = [
+    [cd.movesBatch("queen", from, boards), (i, board) => cd.moves("queen", from[i], board)],
+    [cd.withinBatch("queen", from, 2, boards), (i, board) => cd.within("queen", from[i], 2, board)],
+    [cd.ringBatch("queen", from, 2, { own }), (i, { own }) => cd.ring("queen", from[i], 2, { own })],
+    [cd.attacksBatch("queen", from, own), (i, { own }) => cd.attacks("queen", from[i], own)],
+    [cd.attacksBatch("rook", from), (i) => cd.attacks("rook", from[i])],
+    [cd.trajectoryCountBatch("queen", from, to, boards), (i, board) => cd.trajectoryCount("queen", from[i], to[i], board)],
+    [cd.pathBatch("queen", from, to, boards), (i, board) => cd.path("queen", from[i], to[i], board) ?? NONE],
+    ...["first", "second", "tied"].map((side) => [territory[side], (i, board) => cd.territory("queen", from[i], board, "king", to[i], { own: board.own })[side]]),
+  ];
   const maps = cd.mapBatch("queen", from, boards);
-  const parts = cd.territoryBatch("queen", from, boards, "king", to, { own });
-  assert.equal(paths.length, ROWS);
-  const moves = cd.movesBatch("queen", from, boards);
-  const within = cd.withinBatch("queen", from, 2, boards);
-  const ring = cd.ringBatch("queen", from, 2, { own });
-  const attacks = cd.attacksBatch("queen", from, own);
-  const counts = cd.trajectoryCountBatch("queen", from, to, boards);
   for (const i of [...from.keys()].filter((i) => from[i] && to[i])) {
     const board = { own: own[i], enemy: enemy[i], avoid: avoid[i] };
-    const sets = [cd.moves("queen", from[i], board), cd.within("queen", from[i], 2, board), cd.ring("queen", from[i], 2, { own: own[i] }), cd.attacks("queen", from[i], own[i])];
-    assert.deepEqual([moves[i], within[i], ring[i], attacks[i]], sets, `sets ${i}`);
-    assert.equal(counts[i], cd.trajectoryCount("queen", from[i], to[i], board), `count ${i}`);
-    assert.equal(paths[i], cd.path("queen", from[i], to[i], board) ?? NONE, `path ${i}`);
-    assert.deepEqual(maps.slice(64 * i, 64 * i + 64), cd.map("queen", from[i], board), `map ${i}`);
-    const { first, second, tied } = cd.territory("queen", from[i], board, "king", to[i], { own: own[i] });
-    assert.deepEqual([parts.first[i], parts.second[i], parts.tied[i]], [first, second, tied], `territory ${i}`);
+    assert.deepEqual(calls.map(([column]) => column[i]), calls.map(([, one]) => one(i, board)), `row ${i}`);
+    assert.deepEqual(maps.subarray(64 * i, 64 * i + 64), cd.map("queen", from[i], board), `map ${i}`);
   }
   const matrices = cd.matrixBatch("rook", { own: own.slice(0, 70) });
-  for (let i = 0; i < 70; ++i) assert.deepEqual(matrices.slice(4096 * i, 4096 * (i + 1)), cd.matrix("rook", { own: own[i] }), `row ${i}`);
+  for (let i = 0; i < 70; ++i) assert.deepEqual(matrices.subarray(4096 * i, 4096 * (i + 1)), cd.matrix("rook", { own: own[i] }), `row ${i}`);
   const [a, b] = [0, 6].map((shift) => Uint8Array.from({ length: 300_000 }, (_, i) => (i >> shift) & 63));
   assert.ok(cd.batch("knight", a, b).every((d, i) => d === cd.knight(a[i], b[i])));
-  assert.equal(cd.attacksBatch("rook", from)[7], cd.attacks("rook", from[7]));
   const none = new BigUint64Array(0);
   assert.deepEqual([cd.pathBatch("king", none, none, null).length, cd.matrixBatch("king", { own: none }).length], [0, 0]);
+});
+
+test("squares above 63, ways, holes, colors, second legs", () => {
+  const grid = grids({ files: 16, ranks: 16, holes: ["b2", 255] });
+  assert.deepEqual([grid.square("p16"), grid.squareName(255), grid.set("p16")], [255, "p16", 1n << 255n]);
+  assert.deepEqual(grid.squares(grid.set(["a1", "p15", 200])), [0, 200, 239]);
+  assert.deepEqual(grid.squares(grid.moves("K", "p15")), ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)));
+  assert.deepEqual(grid.squares(grid.moves("fW", ["a1", "p1"])), [16, 31]);
+  assert.deepEqual(grid.squares(grid.moves({ betza: "fW", black: true }, "p15")), [grid.square("p14")]);
+  assert.deepEqual(grid.squares(grid.attacks("R", "a1", ["c1", "a2"])), [1, 2, 16]);
+  assert.equal(grid.trajectories("F", "a1", "b1"), null);
+  assert.equal(grid.trajectoryCount("F", "a1", "b1"), 0n);
+  const layers = grid.trajectories("N", "a1", "p1");
+  assert.equal(layers.length, grid.path("N", "a1", "p1") + 1);
+  assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
+  const start = grid.map("N", "a1");
+  assert.deepEqual(grid.onward("N", start.with(255, 200)), start, "the entries of holes are ignored");
+  assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
+  const line = grids({ files: 4, ranks: 1, first: "a1" });
+  assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
+  assert.deepEqual([...line.map("irR", "a1")], [0, 1, 1, 1]);
+  assert.deepEqual([...line.map("irR", "b1")], [NONE, 0, NONE, NONE]);
+  assert.deepEqual(line.territory("W", "a1", null, "W", "d1"), { first: 3n, second: 12n, tied: 0n });
+});
+
+test("the edges of a grid that are joined", () => {
+  for (const [wrap, along, up] of [["none", 8, 9], ["files", 1, 9], ["ranks", 8, 1], ["both", 1, 1]]) {
+    const grid = grids({ files: 9, ranks: 10, wrap });
+    assert.deepEqual([grid.path("W", "a1", "i1"), grid.path("W", "a1", "a10")], [along, up], wrap);
+    const [matrix, last] = [grid.matrix("nN"), 89];
+    for (const map of [grid.map("nN", 0), grid.graphMap(grid.graph("nN"), 0)]) assert.deepEqual(map, matrix.slice(0, 90), wrap);
+    assert.deepEqual([...grid.mapTo("nN", last)], Array.from({ length: 90 }, (_, s) => matrix[s * 90 + last]), wrap);
+  }
 });
 
 test("a set may be asked of the library while a call reads its arguments", () => {
@@ -270,7 +291,6 @@ test("the ends of each range are those of C", () => {
   assert.equal(cd.promotionMap("whitePawn", "e5", "queen", 0n, Infinity)[8], 5);
   assert.equal(cd.promotionMapTo("whitePawn", "a2", "queen", 0n, 0)[36], 5);
   assert.equal(cd.promotionMap("blackPawn", "a2", "rook", 0n, 0, { own: "a1" }), null);
-  assert.equal(cd.promotionMap("whitePawn", "a2", "rook", 0n, 0, null, { own: "h8" })[63], NONE);
   assert.equal(cd.pawnCapturesMap("whitePawn", "e2", 0xffff_ffff_ffff_ffffn)[34], 2);
   assert.equal(cd.voronoi("king", Array.from({ length: 64 }, (_, s) => s))[63], 63);
   assert.equal(cd.fillTable("king", 1, 1).length, 1);

@@ -1,11 +1,13 @@
-// Positions from FENs, against a reader and lines of squares that share no code with the library.
+// Positions from FENs, against a reader that shares no code with the library, and attacks on a grid.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import loadGrid from "../grid.js";
 import load, { bitboard, square } from "../index.js";
 
 const [cd, simd] = await Promise.all([load(), load(import.meta.resolve("../chess_distance_simd.wasm"))]);
+const grid = (await loadGrid())({ files: 8, ranks: 8 });
 const KINDS = { kings: "Kk", queens: "Qq", rooks: "Rr", bishops: "Bb", knights: "Nn", pawns: "Pp" };
 const FENS = [
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -26,26 +28,12 @@ const lettersOf = (fen) => {
 const setOf = (letters, test) => bitboard([...letters].flatMap((letter, s) => (letter !== "." && test(letter) ? [s] : [])));
 const isWhite = (letter) => letter < "a";
 
-const [LINES, DIAGONALS] = [[[1, 0], [-1, 0], [0, 1], [0, -1]], [[1, 1], [1, -1], [-1, 1], [-1, -1]]];
-const JUMPS = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]];
-/** The steps of a piece, and whether it goes on. */
-const STEPS = { K: [[...LINES, ...DIAGONALS], false], Q: [[...LINES, ...DIAGONALS], true], R: [LINES, true], B: [DIAGONALS, true], N: [JUMPS, false], P: [[[1, 1], [-1, 1]], false], p: [[[1, -1], [-1, -1]], false] };
-
-/** The squares that a color attacks, square by square; lines go through `gone`. */
+/** The squares that a color attacks, piece by piece on a grid; lines go through `gone`. */
 function attacked(letters, white, gone) {
-  const found = new Set();
-  [...letters].forEach((letter, s) => {
-    if (letter === "." || isWhite(letter) !== white) return;
-    const [steps, goesOn] = STEPS[letter] ?? STEPS[letter.toUpperCase()];
-    for (const [x, y] of steps) {
-      let [file, rank] = [(s & 7) + x, (s >> 3) + y];
-      for (; file >= 0 && file < 8 && rank >= 0 && rank < 8; file += x, rank += y) {
-        found.add(8 * rank + file);
-        if (!goesOn || (letters[8 * rank + file] !== "." && 8 * rank + file !== gone)) break;
-      }
-    }
-  });
-  return bitboard(found);
+  const occupied = setOf(letters, () => true) & ~(gone === undefined ? 0n : bitboard(gone));
+  const betza = (letter) => ({ betza: letter.toUpperCase().replace("P", "fF"), black: !white });
+  const add = (set, letter, s) => (letter !== "." && isWhite(letter) === white ? set | grid.attacks(betza(letter), s, occupied) : set);
+  return [...letters].reduce(add, 0n);
 }
 
 test("a FEN: its sets, its side to move, castling, en passant, attacked squares", () => {

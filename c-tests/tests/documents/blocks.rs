@@ -8,7 +8,7 @@ use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
 use c_tests::library::directory as library;
-use c_tests::process::{from_outside, root, run as run_command, scratch};
+use c_tests::process::{from_outside, is_installed, root, run as run_command, scratch};
 use c_tests::program::{Linking, build, run_program};
 
 /// One fenced code block.
@@ -64,7 +64,7 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
             }
             if block.language == "text"
                 && let Some(before) = blocks.last_mut()
-                && before.has_main()
+                && (before.has_main() || before.language == "python")
             {
                 before.output = Some(block.text.clone());
             }
@@ -118,8 +118,13 @@ pub fn source(block: &Block) -> Result<(), String> {
     } else {
         build_and_run(block, "", &around(block, &block.text), FRAGMENT)?
     };
+    prints(block, &output)
+}
+
+/// Whether a program has printed the expected output, if there is one.
+fn prints(block: &Block, output: &str) -> Result<(), String> {
     match &block.output {
-        Some(expected) if output != *expected => {
+        Some(expected) if output != expected => {
             Err(format!("it prints:\n{output}\nand not:\n{expected}"))
         }
         _ => Ok(()),
@@ -190,17 +195,6 @@ pub fn build_and_run(
     run_program(&GCC, &[], &program)
 }
 
-/// Whether Cargo.toml names the address.
-fn is_the_repository(address: &str) -> Result<(), String> {
-    let manifest = root().join("Cargo.toml");
-    let manifest = fs::read_to_string(manifest).map_err(|error| error.to_string())?;
-    if manifest.contains(&format!("repository = \"{address}\"")) {
-        Ok(())
-    } else {
-        Err(format!("Cargo.toml has another repository than {address}"))
-    }
-}
-
 /// Runs the commands in order, until one fails.
 pub fn shell(block: &Block) -> Result<(), String> {
     let stem = block.stem("");
@@ -219,10 +213,8 @@ pub fn shell(block: &Block) -> Result<(), String> {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
             // This directory replaces the clone.
-            ["git", "clone", address] => {
-                is_the_repository(address)?;
-                continue;
-            }
+            ["git", "clone", env!("CARGO_PKG_REPOSITORY")] => continue,
+            ["git", "clone", address] => return Err(format!("Cargo.toml does not have {address}")),
             ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
             ["make", ..] => (command.replacen("make", "make -n", 1), root()),
             ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),
@@ -237,7 +229,7 @@ pub fn shell(block: &Block) -> Result<(), String> {
 }
 
 /// The text of a file, or of all files in a directory.
-fn texts(path: &Path) -> String {
+pub fn texts(path: &Path) -> String {
     if path.is_dir() {
         let entries = fs::read_dir(path).into_iter().flatten().flatten();
         return entries.map(|entry| texts(&entry.path())).collect();
@@ -267,14 +259,19 @@ pub fn documentation_test(block: &Block) -> Result<(), String> {
     }
 }
 
-/// Whether the tests of the Python package run the page, as a session with its results.
-pub fn python_test(block: &Block) -> Result<(), String> {
+/// A program that loads the library; or a session, which the tests of the Python package must have.
+pub fn python(block: &Block) -> Result<(), String> {
     let tests = "bindings/python/tests/test_documentation.py";
-    if !texts(&root().join(tests)).contains(&format!("\"{}\"", block.page)) {
-        Err(format!("{tests} does not have {}", block.page))
-    } else if !block.text.starts_with(">>> ") {
-        Err("it does not begin with >>>, so no test runs it".into())
-    } else {
-        Ok(())
+    if block.text.starts_with(">>> ") {
+        let is_there = texts(&root().join(tests)).contains(&format!("\"{}\"", block.page));
+        return is_there.then_some(()).ok_or(format!("{tests} does not have {}", block.page));
     }
+    if !is_installed("python3") {
+        eprintln!("left out: {}:{}: python3 is not installed", block.page, block.line);
+        return Ok(());
+    }
+    let mut program = from_outside(Command::new("python3"));
+    program.args(["-c", &block.text]).env("LD_LIBRARY_PATH", library());
+    let log = scratch("documents").join(block.stem("")).with_extension("log");
+    prints(block, &run_command(&mut program, &log)?)
 }

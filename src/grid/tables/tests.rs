@@ -1,6 +1,5 @@
 //! Boards of all sizes against the oracle.
 
-use std::collections::HashMap;
 use std::vec;
 use std::vec::Vec;
 
@@ -107,29 +106,5 @@ fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
             let expected = if piece == Knight { corners } else { 0 };
             assert_eq!(other.count(), expected, "{piece:?} {size:?}");
         }
-    }
-}
-
-/// Whether pairs of squares with the same difference have the same distance on any two small
-/// boards.
-fn depends_on_the_difference_alone(piece: Piece) -> bool {
-    let mut distances = HashMap::new();
-    sizes().filter(|size| size.files() < 6 && size.ranks() < 6).all(|size| {
-        (0..size.squares()).all(|from| {
-            let map = Moves::of_code(piece.code(), size, [0; 3]).map([from]);
-            map.into_iter().enumerate().all(|(to, distance)| {
-                let files = (from % size.files()).abs_diff(to % size.files());
-                let ranks = (from / size.files()).abs_diff(to / size.files());
-                *distances.entry((files, ranks)).or_insert(distance) == distance
-            })
-        })
-    })
-}
-
-#[test]
-fn a_pattern_is_for_the_pieces_that_no_edge_is_in_the_way_of() {
-    for piece in Piece::NAMED {
-        let expected = depends_on_the_difference_alone(piece);
-        assert_eq!(is_by_difference(piece), expected, "{piece:?}");
     }
 }

@@ -213,6 +213,3 @@ fn by_levels<I: Isa>(
         last = (last + more).min(LAST);
     }
 }
-
-#[cfg(test)]
-mod tests;

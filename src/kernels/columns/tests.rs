@@ -1,7 +1,11 @@
 //! Rows that are not there: nothing is read or written past the end of a column, whatever is asked.
+//! And what fills leave for each row. What columns say is compared with a search of each row in the
+//! tests of `columns`.
 
 use super::*;
-use crate::Cpu;
+use crate::cpu::tests::check_every_isa;
+use crate::test_boards::{LONG_WAYS, cut_off, random_board, random_set, rounds, squares_at};
+use crate::{Cpu, Piece, definition};
 
 /// More rows than two registers have.
 const ROWS: usize = 20;
@@ -53,14 +57,14 @@ fn check<I: Isa>(isa: I) {
 
 #[test]
 fn registers_without_all_rows() {
-    crate::cpu::tests::check_every_isa!(check);
+    check_every_isa!(check);
 }
 
 /// A king on a way of 35 moves stops the groups, and the next call goes on behind it.
 #[test]
 fn a_group_ends_with_boards_that_are_not_finished() {
     let mut own = [Bitboard::EMPTY; 2 * ROWS];
-    own[17] = Bitboard(!crate::test_boards::LONG_WAYS[0]);
+    own[17] = Bitboard(!LONG_WAYS[0]);
     let sets = [Bitboard(1); 2 * ROWS];
     let side =
         MovingSide { sets: &sets, boards: Columns { own: Some(&own), ..Columns::EMPTY }, ..KING };
@@ -73,4 +77,73 @@ fn a_group_ends_with_boards_that_are_not_finished() {
         let progress = groups(cpu, &[side], &mut output, progress.next, 2 * ROWS);
         assert_eq!((progress.next, progress.unfinished), (2 * ROWS, 0), "{cpu:?}");
     }
+}
+
+/// Levels of each board by the definition.
+fn check_levels<I: Isa>(isa: I) {
+    let mut random = fastrand::Rng::with_seed(17);
+    // With what an earlier fill has left.
+    let mut room = Room::new(isa);
+    for piece in rounds(60).flat_map(|_| Piece::NAMED) {
+        if let Some(motion) = Motion::of(piece) {
+            check_motion(isa, piece, motion, &mut random, &mut room);
+        }
+    }
+}
+
+fn check_motion<I: Isa>(
+    isa: I,
+    piece: Piece,
+    motion: Motion,
+    random: &mut fastrand::Rng,
+    room: &mut Room<I>,
+) {
+    let rows = I::ROWS;
+    let word = |words: &[u64; 16], part: usize| read(isa, &words.map(Bitboard)[part * rows..]);
+    let mut boards = [(); 16].map(|()| (random_set(random, 3), random_board(random)));
+    if random.bool() {
+        let open = LONG_WAYS[random.usize(..LONG_WAYS.len())];
+        let way = random.choice(cut_off(piece, open)).expect("a way of no move");
+        boards[random.usize(0..2 * rows)] = (Bitboard(open & open.wrapping_neg()), way);
+    }
+    let from = boards.map(|(from, _)| from.0);
+    let enterable = boards.map(|(_, board)| board.enterable(piece));
+    let free = boards.map(|(_, board)| board.free());
+    let squares = [0, 1].map(|part| Movers {
+        from: word(&from, part),
+        enterable: word(&enterable, part),
+        free: word(&free, part),
+    });
+    let maps = boards.map(|(from, board)| definition::map(piece, from, &board));
+    let maps = &maps[..2 * rows];
+    let levels = fill(isa, motion, &squares, room);
+    let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
+    let count = levels.count();
+    // More levels are usual for kings and wazirs.
+    let counts: &[usize] = match motion {
+        Motion::King if farthest < 11 => &[12],
+        // Where some squares are out of reach, only the next level shows the end.
+        Motion::King if farthest == 11 => &[12, 16],
+        Motion::King | Motion::Wazir => &[16],
+        _ if farthest < 8 => &[8],
+        _ => &[16],
+    };
+    assert!(counts.contains(&count), "{count} {piece:?} {boards:?}");
+    for (board, map) in maps.iter().enumerate() {
+        let (part, row) = (board / rows, board % rows);
+        let last = squares_at(&map.0, |distance| distance == 15).0;
+        let found = levels.growing(part)[row];
+        assert_eq!(found, last, "{piece:?} {boards:?}");
+        for level in 0..=count {
+            let found = levels.get(level, part)[row];
+            let reached = |distance| usize::from(distance) <= level.min(count - 1);
+            let expected = squares_at(&map.0, reached).0;
+            assert_eq!(found, expected, "{piece:?} {boards:?}");
+        }
+    }
+}
+
+#[test]
+fn levels_are_those_of_the_definition() {
+    check_every_isa!(check_levels);
 }

@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::cpu::{Plain, plain};
-use crate::test_boards::{LONG_WAYS, pairs, random_board, rounds, squares_at, walls};
-use crate::{Bitboard, Board, Piece, Square, definition, distance, moves};
+use crate::test_boards::{LONG_WAYS, cut_off, random_board, rounds, squares_at};
+use crate::{Bitboard, Board, Piece, Square, definition, moves};
 
 /// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
 /// level before is complete, unless that has all the expected squares.
@@ -37,12 +37,8 @@ fn a_matrix_is_made_at_once_if_levels_are_enough() {
         }
         let mut lengths = 0_u64;
         for open in LONG_WAYS.into_iter().chain([STAIRS]) {
-            let start = Bitboard(open & open.wrapping_neg());
-            let map = definition::map(piece, start, &walls(!open));
-            // The way, cut off after this number of moves.
-            for moves in 0..=map.farthest() {
-                let open = squares_at(&map.0, |distance| distance <= moves).0;
-                lengths |= 1 << check(piece, &walls(!open));
+            for board in cut_off(piece, open) {
+                lengths |= 1 << check(piece, &board);
             }
         }
         // A king has ways of all counted lengths, a rook none of fifteen moves.
@@ -79,16 +75,7 @@ fn color(square: usize) -> usize {
     (square % 8 + square / 8) % 2
 }
 
-/// Whether each of the targets has all sources, or all of its color, by single bits.
-fn has_all(within: &[[u8; 64]; 8], targets: u64, one_color: bool) -> bool {
-    let targets = (0..64).filter(|target| targets >> target & 1 == 1);
-    let pairs = targets.flat_map(|target| (0..64).map(move |source| (source, target)));
-    pairs
-        .filter(|&(source, target)| !one_color || color(source) == color(target))
-        .all(|(source, target)| within[source % 8][target] >> (source / 8) & 1 == 1)
-}
-
-/// The same by registers, part by part.
+/// Whether the targets have all sources, by registers, part by part.
 fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) -> bool {
     (0..Plain::PARTS).all(|part| {
         let within = within.each_ref().map(|file| load(plain(), file, part));
@@ -97,30 +84,17 @@ fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) ->
     })
 }
 
+/// Of sources of the other color a bishop's target has none.
 #[test]
 fn a_fill_is_full_when_every_source_has_every_target() {
-    let mut random = fastrand::Rng::with_seed(15);
-    for (motion, one_color) in [(Motion::Queen, false), (Motion::Bishop, true)] {
-        let check = |within: &_, targets| {
-            let full = has_all(within, targets, one_color);
-            assert_eq!(is_full_by_registers(within, targets, motion), full);
-            full
-        };
-        for target in 0..64 {
-            for source in 0..64 {
-                let mut within = [[255; 64]; 8];
-                within[source % 8][target] ^= 1 << (source / 8);
-                let full = check(&within, !0);
-                let other_color = color(source) != color(target);
-                assert_eq!(full, one_color && other_color, "{source} {target}");
-                assert!(check(&within, !(1 << target)));
-            }
-        }
-        for _ in 0..100 {
-            let within = [0; 8].map(|_| [0; 64].map(|_| random.u8(..)));
-            check(&within, 1 << random.u32(0..64));
-            check(&[[255; 64]; 8], random.u64(..));
-            check(&[[0; 64]; 8], random.u64(..));
+    for (target, source) in (0..64).flat_map(|target| (0..64).map(move |source| (target, source))) {
+        let mut within = [[255; 64]; 8];
+        within[source % 8][target] ^= 1 << (source / 8);
+        let other_color = color(source) != color(target);
+        for (motion, full) in [(Motion::Queen, false), (Motion::Bishop, other_color)] {
+            let found = [!0, !(1 << target), 1 << target]
+                .map(|targets| is_full_by_registers(&within, targets, motion));
+            assert_eq!(found, [full, true, full], "{motion:?} {source} {target}");
         }
     }
 }
@@ -146,8 +120,7 @@ fn levels_are_the_same_when_no_bit_differs() {
     }
 }
 
-/// Computed again at run time: the targets of each source within a move, and what a rook sees on a
-/// file.
+/// Computed again at run time; and what a rook sees on a file.
 #[test]
 fn tables_are_what_the_definitions_give_at_run_time() {
     let tables = [
@@ -157,12 +130,6 @@ fn tables_are_what_the_definitions_give_at_run_time() {
     ];
     for (piece, table) in tables {
         assert_eq!(tables::sources(piece), table, "{piece:?}");
-        for (source, target) in pairs() {
-            let moves = piece.map_or(0, |piece| distance(piece, source, target).unwrap());
-            let found = table[source.file().index()][target.index()] >> source.rank().index() & 1;
-            let within = source == target || piece.is_some() && moves <= 1;
-            assert_eq!(found == 1, within, "{piece:?} {source} {target}");
-        }
     }
     // Every set of ranks on the first file.
     let on_file = |ranks: u8| {

@@ -1,32 +1,41 @@
 //! Pawns that take and promote, by searches of their own and by both legs.
 
-use std::collections::VecDeque;
 use std::vec::Vec;
 
-use crate::test_boards::{Moves, moves_of, random_board, random_set, there_and_back};
+use crate::test_boards::{Moves, moves_of, random_board, random_set, written};
 use crate::{Bitboard, Color, DistanceMap, NONE, Pawn, Piece, Promotion, Square};
 
-/// A queue of squares with the captures made so far.
-fn search(advances: &Moves, forward: i32, from: usize, prey: Bitboard, captures: u32) -> [u8; 64] {
-    let mut known = [[NONE; 9]; 64];
-    known[from][0] = 0;
-    let mut queue = VecDeque::from([(from, 0)]);
-    while let Some((at, made)) = queue.pop_front() {
-        let mut next: Vec<_> = advances.0[at].iter().map(|&to| (to, made)).collect();
+/// Fewest moves from every square to every other, as the ways in a graph whose squares are those of
+/// the board, once for each number of captures made.
+fn search(advances: &Moves, forward: i32, prey: Bitboard, captures: u32) -> Vec<[u8; 64]> {
+    let captures = captures.min(8) as usize;
+    let moves = (0..64 * (captures + 1)).map(|state| {
+        let (made, at) = (state / 64, state % 64);
         let (file, rank) = (at as i32 % 8, at as i32 / 8 + forward);
-        for file in [file - 1, file + 1] {
-            let takes = Square::new(8 * rank + file).filter(|_| (0..8).contains(&file));
-            let takes = takes.filter(|&to| prey.contains(to));
-            next.extend(takes.map(|to| (to.index(), made + 1)));
-        }
-        for (to, now) in next {
-            if now as u32 <= captures && known[to][now] == NONE {
-                known[to][now] = known[at][made] + 1;
-                queue.push_back((to, now));
-            }
-        }
-    }
-    known.map(|by_captures| by_captures.into_iter().min().unwrap_or(NONE))
+        let beside = [file - 1, file + 1].into_iter().filter(|file| (0..8).contains(file));
+        let takes = beside.filter_map(|file| Square::new(8 * rank + file));
+        let takes = takes.filter(|&to| made < captures && prey.contains(to)).map(Square::index);
+        let advances = advances.0[at].iter().map(|to| 64 * made + to);
+        advances.chain(takes.map(|to| 64 * (made + 1) + to)).collect()
+    });
+    let moves = Moves(moves.collect());
+    let map_from = |from| {
+        let by_captures = moves.map([from]);
+        let least = |square: usize| by_captures[square..].iter().step_by(64).min();
+        core::array::from_fn(|square| *least(square).expect("at least no capture"))
+    };
+    (0..64).map(map_from).collect()
+}
+
+/// The least distances from a set, and to it, by the maps of all squares.
+fn there_and_back(maps: &[[u8; 64]], set: Bitboard) -> (DistanceMap, DistanceMap) {
+    let of_set = |moves: &dyn Fn(usize) -> u8| {
+        let moves = set.into_iter().map(|square| moves(square.index()));
+        moves.min().unwrap_or(NONE)
+    };
+    let there = core::array::from_fn(|to| of_set(&|from| maps[from][to]));
+    let back = core::array::from_fn(|from| of_set(&|to| maps[from][to]));
+    (DistanceMap(there), DistanceMap(back))
 }
 
 #[test]
@@ -41,16 +50,14 @@ fn maps_agree_with_a_search_over_squares_and_captures() {
             let advances = moves_of(pawn, &board);
             let takes = prey & !(board.own | board.avoid);
             for captures in [0, 1, 2, 3, 5, 6, 7, 8, u32::MAX] {
-                let all: Vec<[u8; 64]> =
-                    (0..64).map(|from| search(&advances, forward, from, takes, captures)).collect();
-                let (there, back) = there_and_back(&all, set);
+                let all = search(&advances, forward, takes, captures);
+                let expected = there_and_back(&all, set);
                 let pawn = Pawn { color, prey, captures, board };
-                assert_eq!((pawn.map(set), pawn.map_to(set)), (there, back), "{pawn:?} {set:?}");
-                let mut map = DistanceMap([9; 64]);
-                let farthest = pawn.map_into(set, &mut map);
-                assert_eq!((farthest, map), (there.farthest(), there));
-                let farthest = pawn.map_to_into(set, &mut map);
-                assert_eq!((farthest, map), (back.farthest(), back));
+                let found = (pawn.map(set), pawn.map_to(set));
+                assert_eq!(found, expected, "{pawn:?} {set:?}");
+                let there = written(|map| pawn.map_into(set, map));
+                let back = written(|map| pawn.map_to_into(set, map));
+                assert_eq!((there, back), expected, "{pawn:?} {set:?}");
             }
         }
     }
@@ -79,10 +86,8 @@ fn captures_are_the_least_budget_of_a_map() {
         for color in [Color::White, Color::Black] {
             let pawn = Pawn { color, prey, captures: round as u32 % 9, board };
             let expected = fewest_captures(pawn, from);
-            let mut found = DistanceMap([9; 64]);
-            let most = pawn.fewest_captures_into(from, &mut found);
-            assert_eq!((most, found), (expected.farthest(), expected));
-            assert_eq!(pawn.fewest_captures(from), expected);
+            let again = written(|map| pawn.fewest_captures_into(from, map));
+            assert_eq!([pawn.fewest_captures(from), again], [expected; 2]);
         }
     }
 }

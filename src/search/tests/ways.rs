@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::vec::Vec;
 
+use super::graphs::random_graph;
 use crate::test_boards::{
     Moves, moves_in, moves_of, nearest, pieces, random_board, random_set, random_square, rounds,
     squares, walls,
@@ -53,15 +54,7 @@ fn graphs_of_every_kind() {
     let mut random = fastrand::Rng::with_seed(44);
     let (mut some, mut most) = (0, 0);
     for round in rounds(4000) {
-        let mut graph = Graph(core::array::from_fn(|s| match round % 3 {
-            0 => random_set(&mut random, 1),
-            1 => Bitboard(2u64 << s | 1 << s >> 1),
-            _ => Bitboard(1 << s | 2u64.rotate_left(s as u32)),
-        }));
-        for _ in 0..random.usize(0..12) {
-            let (a, b) = (random.usize(0..64), random.usize(0..64));
-            graph.0[a] |= Bitboard(1 << b);
-        }
+        let graph = random_graph(&mut random, [1, 2, 8][round % 3]);
         let [from, to] = [(); 2].map(|()| {
             Bitboard::of(random_square(&mut random)) | random_set(&mut random, round as u64 % 2)
         });

@@ -100,7 +100,7 @@ static WAZIR: [[u16; 8]; 8] = {
 
 /// Counts from the 16 squares of the quadrant a1-d4 to every square: reflections of the board
 /// bring every start there.
-static KNIGHT: [[u8; 64]; 16] = {
+pub(super) static KNIGHT: [[u8; 64]; 16] = {
     let mut counts = [[0; 64]; 16];
     let mut start = 0;
     while start < 16 {
@@ -179,7 +179,7 @@ fn through_lines(piece: Piece, from: Square, to: Square) -> u64 {
 }
 
 /// Level by level, the sum over the squares from which a move comes.
-const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
+pub(super) const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;
     let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
@@ -199,6 +199,3 @@ const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     }
     counts
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,10 +3,11 @@
 use std::string::ToString;
 use std::vec::Vec;
 
+use super::count::{KNIGHT, counts_from};
 use super::*;
 use crate::Graph;
 use crate::test_boards::{
-    assert_no_lost_text, moves_of, pieces, random_board, random_square, squares,
+    assert_no_lost_text, moves_of, pairs, pieces, random_board, random_square, squares,
 };
 
 /// Compares all functions of the trajectories with a walk over all of them.
@@ -98,4 +99,29 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
     }
     assert_eq!(ways, ["a1 b1 c1", "a1 b2 c1"]);
     assert!([2, usize::MAX].map(|past| king.iter().nth(past)) == [None, None]);
+}
+
+/// Look-ups against counts by layers.
+#[test]
+fn counts_of_the_empty_board() {
+    use Piece::{King, Knight, Wazir};
+    let known = [(King, (110_576, 393)), (Wazir, (193_064, 3432)), (Knight, (34_680, 108))];
+    for piece in pieces() {
+        let (mut sum, mut most) = (0, 0);
+        let sum_and_most = known.iter().find(|known| known.0 == piece).map(|known| known.1);
+        for (from, to) in pairs() {
+            let [start, end] = [from, to].map(Bitboard::of);
+            let count = set_trajectory_count(piece, start, end, &Board::EMPTY);
+            let found = empty_board_trajectory_count(piece, from, to);
+            assert_eq!(found, count, "{piece:?} {from} {to}");
+            sum += count;
+            most = most.max(count);
+        }
+        assert!(sum_and_most.is_none_or(|known| known == (sum, most)), "{piece:?}");
+    }
+    // Again at run time.
+    for (start, counts) in KNIGHT.iter().enumerate() {
+        let from = start / 4 * 8 + start % 4;
+        assert_eq!(*counts, counts_from(Knight, from), "{from}");
+    }
 }

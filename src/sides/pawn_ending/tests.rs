@@ -1,5 +1,5 @@
-//! Pawn endings by every kernel: studies, the duel that plays them, memory. c-tests compares them
-//! with a search over whole positions.
+//! Pawn endings by every kernel: studies, the duel that plays them, memory. c-tests has the sums of all
+//! endings with at most one pawn a side.
 
 use std::boxed::Box;
 use std::vec;

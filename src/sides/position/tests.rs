@@ -12,38 +12,24 @@ pub(in crate::sides) fn from_fen(fen: &str) -> Position {
     Fen::read(fen.as_bytes()).expect(fen).position
 }
 
-fn put(position: &mut Position, letter: char, square: u32) {
-    let at = Bitboard(1 << square);
-    *match letter.is_uppercase() {
-        true => &mut position.white,
-        false => &mut position.black,
-    } |= at;
-    *match letter.to_ascii_lowercase() {
-        'k' => &mut position.kings,
-        'q' => &mut position.queens,
-        'r' => &mut position.rooks,
-        'b' => &mut position.bishops,
-        'n' => &mut position.knights,
-        _ => &mut position.pawns,
-    } |= at;
-}
+/// The letters of a FEN on the squares from a1 to h8.
+type Letters = [u8; 64];
+const NOBODY: Letters = [b'1'; 64];
 
 /// A position of few or many pieces.
 pub(in crate::sides) fn random_position(random: &mut fastrand::Rng) -> Position {
-    let mut position = Position::default();
     let pieces = [0, 2, 8, 20][random.usize(0..4)];
-    scatter(random, &mut position, pieces);
-    position
+    scatter(random, NOBODY, pieces)
 }
 
 /// A position with a chain of blocked pawns across the board. It is closed more often than not.
 pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position {
-    let mut position = Position::default();
-    let mut rank = random.u32(2..5);
-    let mut file = random.u32(0..2);
+    let mut letters = NOBODY;
+    let mut rank = random.usize(2..5);
+    let mut file = random.usize(0..2);
     while file < 8 {
-        put(&mut position, 'P', 8 * rank + file);
-        put(&mut position, 'p', 8 * rank + 8 + file);
+        letters[8 * rank + file] = b'P';
+        letters[8 * rank + 8 + file] = b'p';
         // Both pawns guard a gap between them on one rank. Pawns on neighboring files defend each
         // other if they are blocked one rank apart.
         let gap = random.u8(0..3) == 0;
@@ -54,14 +40,12 @@ pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position 
         }
     }
     let pieces = [0, 0, 1, 3][random.usize(0..4)];
-    scatter(random, &mut position, pieces);
-    position
+    scatter(random, letters, pieces)
 }
 
 /// Puts both kings and other pieces on free squares, and an en passant square if one is possible.
-fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
-    let occupied = position.white | position.black;
-    let mut free: Vec<u32> = (0..64).filter(|at| occupied.0 >> at & 1 == 0).collect();
+fn scatter(random: &mut fastrand::Rng, mut letters: Letters, pieces: usize) -> Position {
+    let mut free: Vec<usize> = (0..64).filter(|&at| letters[at] == b'1').collect();
     random.shuffle(&mut free);
     // Most often each king is on its own side.
     if random.u8(0..8) != 0 {
@@ -69,21 +53,20 @@ fn scatter(random: &mut fastrand::Rng, position: &mut Position, pieces: usize) {
             random.shuffle(&mut free);
         }
     }
-    let letters = ["Pp", "PpBb", "PpBbNnRrQq"][random.usize(0..3)].as_bytes();
-    let others = (0..pieces).map(|_| char::from(letters[random.usize(0..letters.len())]));
-    let others: Vec<char> = "Kk".chars().chain(others).collect();
-    for (letter, square) in others.into_iter().zip(free) {
-        let last_rank = !(8..56).contains(&square);
-        if !last_rank || !letter.eq_ignore_ascii_case(&'p') {
-            put(position, letter, square);
+    let some = ["Pp", "PpBb", "PpBbNnRrQq"][random.usize(0..3)].as_bytes();
+    let others = (0..pieces).map(|_| some[random.usize(0..some.len())]);
+    for (letter, square) in b"Kk".iter().copied().chain(others).zip(free) {
+        if (8..56).contains(&square) || !letter.eq_ignore_ascii_case(&b'p') {
+            letters[square] = letter;
         }
     }
-    let after = |square: Square| Position { en_passant: Bitboard::of(square), ..*position };
-    let passed = Square::all().filter(|&square| after(square).check().is_ok());
-    let passed: Vec<Square> = passed.collect();
-    if let Some(&square) = random.choice(&passed).filter(|_| random.bool()) {
-        position.en_passant = Bitboard::of(square);
-    }
+    let ranks: Vec<&[u8]> = letters.rchunks(8).collect();
+    let position = from_fen(str::from_utf8(&ranks.join(&b'/')).expect("letters"));
+    let after = |square: Square| Position { en_passant: Bitboard::of(square), ..position };
+    let passed = Square::all().map(after).filter(|position| position.check().is_ok());
+    let passed: Vec<Position> = passed.collect();
+    let passed = random.choice(passed).filter(|_| random.bool());
+    passed.unwrap_or(position)
 }
 
 #[test]

@@ -4,7 +4,8 @@ use std::string::String;
 
 use super::*;
 use crate::sides::position::tests::{from_fen, locked_position, random_position};
-use crate::test_boards::rounds;
+use crate::test_boards::{oracle, rounds};
+use crate::{BoardSize, Grid, GridObstacles, GridSquares};
 
 mod rules;
 

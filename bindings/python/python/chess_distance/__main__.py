@@ -1,7 +1,8 @@
 """Boards and figures of chess positions: ``python -m chess_distance [FEN | FILE ...]``.
 
-The text is that of the project's demo. --json and --csv have its figures, --svg draws the territory
-of the kings among the pawns, and --map prints the moves of one piece among the position's pieces.
+The text has the boards of the kings among the pawns, and the figures that --json and --csv give.
+--svg draws the territory of the kings among the pawns, and --map prints the moves of one piece among
+the position's pieces.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import json
 import os
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,15 +23,34 @@ import numpy as np
 
 import chess_distance as cd
 
+from . import picture
 from ._arguments import NAMES, members, place
-from ._position import EMPTY, Positions
+from ._position import EMPTY, Positions, fault
 from ._reading import as_text, pieces_of, positions
-from ._report import Position, faults_of, figures, numbers, panels, picture_of, text_of
 
 # R. Réti 1921: White draws, although his king looks too slow for both pawns.
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
 # Bytes of a file that are read at once, as one column.
 _CHUNK = 1 << 22
+_SIDES = "white", "black"
+
+#: Figures of a king: functions of columns of the king, the other king and all pawns.
+_OF_KING: dict[str, Callable[[Any, Any, Any], Any]] = {
+    "nearest_pawn_file": lambda k, _, pawns: cd.nearest_file(k, pawns),
+    "center": lambda k, *_: cd.center_distance(k),
+    "center_manhattan": lambda k, *_: cd.center_manhattan_distance(k),
+    "edge": lambda k, *_: cd.edge_distance(k),
+    "edge_file": lambda k, *_: np.minimum(k % 8, 7 - k % 8),
+    "edge_rank": lambda k, *_: np.minimum(k // 8, 7 - k // 8),
+    "dark_corner": lambda k, *_: cd.corner_distance(k, True),
+    "light_corner": lambda k, *_: cd.corner_distance(k, False),
+    "mop_up": lambda k, other, _: cd.mop_up(k, other),
+}
+#: Figures of two kings.
+_OF_KINGS: dict[str, Callable[[Any, Any], Any]] = {
+    "king_distance": cd.square_distance, "manhattan_distance": cd.square_manhattan_distance,
+    "file_distance": cd.file_distance, "rank_distance": cd.rank_distance,
+}  # fmt: skip
 
 
 class Lines(NamedTuple):
@@ -94,6 +114,90 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
         yield found
 
 
+def faults_of(columns: Positions) -> dict[int, str]:
+    """The rows that were read and are no position with one king a side, and what is wrong with each."""
+    kings = [side & columns.kings for side in (columns.white, columns.black)]
+    one = [(king != 0) & (king & (king - np.uint64(1)) == 0) for king in kings]
+    bad = ~(one[0] & one[1]) | (columns.pawns & np.uint64(0xFF000000000000FF) != 0)
+    return {int(row): fault(pieces_of(columns[row])) for row in np.flatnonzero(bad & (columns.faults == 0))}
+
+
+def numbers(column: Any) -> list[Any]:
+    """Numbers of Python, None for a distance of `NONE`."""
+    if column.dtype != np.uint8 or not (column == cd.NONE).any():
+        return column.tolist()  # type: ignore[no-any-return]
+    return [None if number == cd.NONE else number for number in column.tolist()]
+
+
+class Kings:
+    """The kings of positions in columns. Each side has one."""
+
+    def __init__(self, columns: Positions) -> None:
+        sides = columns.white, columns.black
+        pawns = [side & columns.pawns for side in sides]
+        attacks = cd.attacks(cd.WHITE_PAWN, pawns[0]), cd.attacks(cd.BLACK_PAWN, pawns[1])
+        self.squares = [np.frexp(side & columns.kings)[1].astype(np.int64) - 1 for side in sides]
+        #: What stands in the way of each: its pawns, those of the enemy, and what these attack.
+        self.walls = (pawns[0], pawns[1], attacks[1]), (pawns[1], pawns[0], attacks[0])
+
+    def territory(self) -> cd.Territories:
+        (white, black), (walls, (own2, enemy2, avoid2)) = self.squares, self.walls
+        return cd.territory(cd.KING, white, cd.KING, black, *walls, own2=own2, enemy2=enemy2, avoid2=avoid2)
+
+
+def figures(lines: Lines) -> dict[str, list[Any]]:
+    """The figures of positions in columns, by name."""
+    columns, kings = lines.columns, Kings(lines.columns)
+    white, black = kings.squares
+    table = {"position": lines.texts, "to_move": [_SIDES[not turn] for turn in columns.turn.tolist()]}
+    for side, king in zip(_SIDES, kings.squares, strict=True):
+        table[f"{side}_king"] = [NAMES[square] for square in king]
+    table |= {name: numbers(function(white, black)) for name, function in _OF_KINGS.items()}
+    for name, function in _OF_KING.items():
+        table[f"white_{name}"] = numbers(function(white, black, columns.pawns))
+        table[f"black_{name}"] = numbers(function(black, white, columns.pawns))
+    for name, sets in zip(("white_nearer", "black_nearer", "tied"), kings.territory(), strict=True):
+        table[name] = [squares.bit_count() for squares in sets.tolist()]
+    return table
+
+
+def panels(**boards: list[Any]) -> Iterator[str]:
+    """Boards of one character a square, side by side."""
+    yield "".join(f"{title.replace('_', ' '):<24}" for title in boards).rstrip()
+    for rank in range(7, -1, -1):
+        rows = (" ".join(map(str, cells[8 * rank : 8 * rank + 8])) for cells in boards.values())
+        yield "".join(f"{rank + 1}  {row:<21}" for row in rows).rstrip()
+    yield "".join(["   a b c d e f g h      "] * len(boards)).rstrip()
+
+
+def _cells(distances: Any) -> list[Any]:
+    """The characters of a map: + for more than 9, a dot where no moves lead."""
+    return ["." if d in (cd.NONE, None) else d if d < 10 else "+" for d in distances]
+
+
+def text_of(row: dict[str, Any], columns: Positions) -> str:
+    """The boards of one position, and its figures."""
+    letters, kings = pieces_of(columns[0]).letters(), Kings(columns)
+    white, black = (
+        cd.distance_map(cd.KING, king, *walls)[0] for king, walls in zip(kings.squares, kings.walls, strict=True)
+    )
+    owners = {s: side for sets, side in zip(kings.territory(), "Kk=", strict=True) for s in members(int(sets[0]))}
+    boards = panels(
+        Position=[letters.get(s, ".") for s in range(64)], White_king=_cells(white), Black_king=_cells(black),
+        Nearer_king=[owners.get(s, ".") for s in range(64)],
+    )  # fmt: skip
+    rows = (f"{name:<24}{'-' if value is None else value}" for name, value in row.items())
+    return "\n".join([*boards, "", *rows, "", ""])
+
+
+def picture_of(row: dict[str, Any], columns: Positions) -> str:
+    """The territory of one position."""
+    cells = [picture.Cell() for _ in range(64)]
+    picture.paint(cells, [sets[0] for sets in Kings(columns).territory()])
+    title = "Nearer to the white king (blue) or to the black one"
+    return picture.draw_position(pieces_of(columns[0]).letters(), cells, title)
+
+
 def maps_of(lines: Lines, piece: str, square: str) -> dict[str, list[Any]]:
     """The moves of one piece among the pieces of each position, None where it cannot go."""
     white, black, start = lines.columns.white, lines.columns.black, np.uint64(place(square, "square"))
@@ -104,40 +208,35 @@ def maps_of(lines: Lines, piece: str, square: str) -> dict[str, list[Any]]:
     return table | {name: numbers(column) for name, column in zip(NAMES, maps.T, strict=True)}
 
 
-def picture_of_map(row: dict[str, Any]) -> str:
+def text_of_map(row: dict[str, Any], _: Positions) -> str:
+    board = {f"{row['piece']}_{row['square']}": _cells(row[name] for name in NAMES)}
+    return "\n".join([*panels(**board), ""])
+
+
+def picture_of_map(row: dict[str, Any], columns: Positions) -> str:
     distances = [cd.NONE if row[name] is None else row[name] for name in NAMES]
-    pieces = pieces_of(row["position"])
-    occupied = pieces.white | pieces.black
-    walls = [s for s in members(occupied) if distances[s] == cd.NONE]
-    enemies = [s for s in members(occupied) if distances[s] != cd.NONE]
+    occupied = members(int(columns.white[0] | columns.black[0]))
+    walls = [s for s in occupied if distances[s] == cd.NONE]
+    enemies = [s for s in occupied if distances[s] != cd.NONE]
     title = f"Moves of a {row['piece']} from {row['square']}"
-    return cd.svg(
-        distances, title, piece=row["piece"], start=row["square"], own=walls, enemy=enemies
-    )
-
-
-def panel_of_map(row: dict[str, Any]) -> str:
-    cells = ["." if row[name] is None else row[name] for name in NAMES]
-    return "\n".join([*panels([(f"{row['piece']} {row['square']}", cells)])][1:]) + "\n"
+    return cd.svg(distances, title, piece=row["piece"], start=row["square"], own=walls, enemy=enemies)
 
 
 def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
     """Prints what is asked for of good positions."""
-    if not (options.map or options.json or options.csv):
-        for number, text in enumerate(lines.texts):
-            position = Position(text, lines.columns[number : number + 1])
-            print(picture_of(position) if options.svg else "\n".join(text_of(position)) + "\n", end="")
-        return
-    table = maps_of(lines, *options.map) if options.map else figures(lines.texts, lines.columns)
+    table = maps_of(lines, *options.map) if options.map else figures(lines)
     rows = zip(*table.values(), strict=True)
     if options.csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")
         writer.writerows([table] if is_first else [])
         writer.writerows(rows)
         return
-    show = picture_of_map if options.svg else panel_of_map
-    for row in (dict(zip(table, values, strict=True)) for values in rows):
-        print(json.dumps(row) + "\n" if options.json else show(row), end="")
+    show = ((text_of_map, picture_of_map) if options.map else (text_of, picture_of))[options.svg]
+    for number, row in enumerate(dict(zip(table, values, strict=True)) for values in rows):
+        if options.json:
+            print(json.dumps(row))
+        else:
+            print(show(row, lines.columns[number : number + 1]), end="")
 
 
 def main(arguments: list[str] | None = None) -> int:

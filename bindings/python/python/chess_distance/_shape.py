@@ -1,16 +1,19 @@
-"""Boards of any size: squares, and sets of squares as masks and as words of the library."""
+"""Boards of any size: squares, sets of squares as masks and as words of the library, and its calls."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Any, Literal, NoReturn, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, in_range, integer, is_words
-from ._library import Int, Words, error, ffi, lib
+from ._blocks import in_blocks
+from ._library import NONE, BoardArray, Bytes, Int, Words, checked, error, ffi, lib, pointer
+from .picture import picture_of
+from .pieces import BetzaLike, read_piece
 
 # A square: its number (rank * files + file), its name ("e10"), or (file, rank), counted from 0.
 GridSquare: TypeAlias = "Int | str | tuple[int, int]"
@@ -21,6 +24,8 @@ Masks: TypeAlias = "npt.NDArray[np.bool_ | np.integer[Any]]"
 GridPlace: TypeAlias = "GridSquare | Iterable[GridSquare] | Masks"
 # Obstacles: an int is a bitboard, bit s for square s.
 GridObstacle: TypeAlias = "GridPlace"
+#: Arguments that are sets, by their names.
+Sets: TypeAlias = "dict[str, GridPlace]"
 Wrap: TypeAlias = Literal["files", "ranks", "both"]
 
 _WRAPS = {
@@ -33,6 +38,21 @@ _OUTSIDE = error(lib.CHESS_DISTANCE_INVALID_SQUARE)
 _FILES = "abcdefghijklmnop"
 
 
+class GridTerritory(NamedTuple):
+    """Masks of squares: nearer to the first side, nearer to the second, equally near to both."""
+
+    first: Mask
+    second: Mask
+    tied: Mask
+
+    def _repr_svg_(self) -> str | None:
+        return picture_of(self)
+
+
+def obstacles(own: GridObstacle, enemy: GridObstacle, avoid: GridObstacle, stop: GridObstacle) -> Sets:
+    return {"own": own, "enemy": enemy, "avoid": avoid, "stop": stop}
+
+
 def pack(masks: Mask) -> Words:
     """Sets of squares, one in each row of flags, as words: (..., 4)."""
     packed = np.packbits(masks, axis=-1, bitorder="little")
@@ -42,7 +62,7 @@ def pack(masks: Mask) -> Words:
 
 
 class Shape:
-    """A board: its files and ranks, joined edges and holes."""
+    """A board: its files and ranks, joined edges and holes, and how its sets go to the library."""
 
     def __init__(
         self, files: Int, ranks: Int, *,
@@ -175,3 +195,57 @@ class Shape:
         struct.files, struct.ranks, struct.wrap = self._files, self._ranks, _WRAPS[self._wrap]
         struct.holes.words, struct.first.words = self._words.tolist()
         return struct
+
+    def _set(self, value: GridPlace, name: str) -> Any:
+        """The address of one nonempty set."""
+        mask = self._one(value, name, False)
+        if not (mask & ~self._holes).any():
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
+        return pointer(pack(mask.reshape(-1)))
+
+    def _obstacles(self, *walls: GridObstacle, ending: str = "") -> Any:
+        """The address of one position's obstacles; the argument names may have an ending."""
+        masks = [self._one(wall, name + ending, True) for name, wall in obstacles(*walls).items()]
+        return pointer(pack(np.stack(masks).reshape(4, -1)))
+
+    def _rows(
+        self, function: Callable[..., int], piece: BetzaLike, groups: tuple[Sets, ...], dtype: type
+    ) -> Any:
+        """The outputs of a call for each row: words of a set, or bytes of a map.
+
+        Each argument of the call is a group of sets. The first one is where pieces start: a row without
+        a start is empty, and a single start may not be.
+        """
+        squares, [name] = self._files * self._ranks, groups[0]
+        masks = [
+            [self._masks(value, name, number > 0) for name, value in group.items()]
+            for number, group in enumerate(groups)
+        ]
+        rows = np.broadcast_shapes(*(mask.shape[:-2] for group in masks for mask in group))
+        words = []
+        for group in masks:
+            stack = np.stack([np.broadcast_to(mask, (*rows, *self.shape)) for mask in group], axis=-3)
+            words.append(pack(stack.reshape(-1, len(group), squares)))
+        size, nothing, room = (4, 0, []) if dtype == np.uint64 else (squares, NONE, [squares])
+        out = np.full((*rows, size), nothing, dtype)
+        flat, arguments = out.reshape(-1, size), (read_piece(piece), self._struct())
+        [start] = masks[0]
+        on_board = (start & ~self._holes).any(axis=(-2, -1))
+        if start.ndim == 2 and not on_board:
+            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
+        with_start = np.flatnonzero(np.broadcast_to(on_board, rows)).tolist()
+
+        def block(first: int, n: int) -> None:
+            for row in with_start[first : first + n]:
+                given = (pointer(group[row]) for group in words)
+                checked(function(*arguments, *given, pointer(flat[row]), *room), **{name: 0})
+
+        in_blocks(len(with_start), block)
+        return out
+
+    def _steps(self, function: Callable[..., int], piece: BetzaLike, *groups: Sets) -> Mask:
+        return self._unpack(self._rows(function, piece, groups, np.uint64)).view(BoardArray)
+
+    def _maps(self, function: Callable[..., int], piece: BetzaLike, *groups: Sets) -> Bytes:
+        maps = self._rows(function, piece, groups, np.uint8)
+        return maps.reshape(*maps.shape[:-1], *self.shape).view(BoardArray)  # type: ignore[no-any-return]

@@ -12,31 +12,18 @@ Masks of (n, ranks, files) are one set a row; so are n numbers of squares, for s
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from ._arguments import array_of
+from ._arguments import array_of, leg
 from ._board import instead
-from ._library import BoardArray, Bytes, Words, checked, lib, moves_or_none, pointer
-from ._maps import Maps, Walls
-from ._shape import GridObstacle, GridPlace, Mask, pack
-from .picture import picture_of
+from ._library import BoardArray, Bytes, Rows, Words, checked, lib, moves_or_none, pointer
+from ._shape import GridObstacle, GridPlace, GridTerritory, Mask, Shape, obstacles, pack
 from .pieces import BetzaLike, read_piece
 
 
-class GridTerritory(NamedTuple):
-    """Masks of squares: nearer to the first side, nearer to the second, equally near to both."""
-
-    first: Mask
-    second: Mask
-    tied: Mask
-
-    def _repr_svg_(self) -> str | None:
-        return picture_of(self)
-
-
-class Grid(Maps):
+class Grid(Shape):
     """A board of 1 to 16 files and ranks.
 
     `wrap` joins edges: "files" (the first file follows the last: a cylinder), "ranks", or "both"
@@ -52,18 +39,132 @@ class Grid(Maps):
     array([6, 5, 6, 5, 6, 5, 6, 5, 6], dtype=uint8)
     """
 
-    def _set(self, value: GridPlace, name: str) -> Any:
-        """The address of one nonempty set."""
-        mask = self._one(value, name, False)
-        if not (mask & ~self._holes).any():
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
-        return pointer(pack(mask.reshape(-1)))
+    def moves(
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Mask:
+        """The squares one move away from a square, or from any square of a set, as a mask.
+
+        >>> np.argwhere(Grid(9, 10).moves("nN", "b1", own=["c1", "b3"]))  # [rank, file]
+        array([[2, 0],
+               [2, 2]])
+        """
+        walls = obstacles(own, enemy, avoid, stop)
+        return self._steps(lib.chess_distance_grid_moves, piece, {"start": start}, walls)
+
+    def attacks(self, piece: BetzaLike, start: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares where pieces on `start` could take, occupied or not, as a mask.
+
+        >>> np.argwhere(Grid(9, 10).attacks("mRcpR", "b3", ["b7", "b9"]))  # the cannon
+        array([[7, 1],
+               [8, 1]])
+        """
+        call = lib.chess_distance_grid_attacks
+        return self._steps(call, piece, {"start": start}, {"occupied": occupied})
+
+    def attacks_to(self, piece: BetzaLike, target: GridPlace, occupied: GridObstacle = 0) -> Mask:
+        """The squares from which a piece could take on `target`, occupied or not, as a mask.
+
+        >>> np.argwhere(Grid(9, 10).attacks_to("nN", "b1", ["c2"]))  # c2 is in the way of two
+        array([[2, 0]])
+        """
+        call = lib.chess_distance_grid_attacks_to
+        return self._steps(call, piece, {"target": target}, {"occupied": occupied})
+
+    def distance_map(
+        self, piece: BetzaLike, start: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """Fewest moves from a square, or from the nearest of a set, to every square.
+
+        A uint8 array of (ranks, files); 255 (`NONE`) where no sequence of moves leads and for
+        holes, 254 for all distances above 253. For n rows (n, ranks, files).
+
+        >>> Grid(5, 3, holes=["c2"]).distance_map("W", "a1")
+        array([[  0,   1,   2,   3,   4],
+               [  1,   2, 255,   4,   5],
+               [  2,   3,   4,   5,   6]], dtype=uint8)
+        """
+        walls = obstacles(own, enemy, avoid, stop)
+        return self._maps(lib.chess_distance_grid_map, piece, {"start": start}, walls)
+
+    def distance_map_to(
+        self, piece: BetzaLike, target: GridPlace,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """Fewest moves from every square to a square, or to the nearest of a set.
+
+        >>> Grid(3, 3).distance_map_to("fW", "b3")  # a soldier, straight ahead
+        array([[255,   2, 255],
+               [255,   1, 255],
+               [255,   0, 255]], dtype=uint8)
+        """
+        walls = obstacles(own, enemy, avoid, stop)
+        return self._maps(lib.chess_distance_grid_map_to, piece, {"target": target}, walls)
+
+    def weighted_map(
+        self, piece: BetzaLike, start: GridPlace, plus1: GridObstacle = 0, plus2: GridObstacle = 0,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """Least sums of costs: a move costs 1, one more into `plus1`, two more into `plus2`.
+
+        A move into a square of both costs three more. Otherwise as `distance_map`.
+
+        >>> Grid(3, 3).weighted_map("K", "b1", plus1=["a2", "b2"], plus2=["b2", "c2"])
+        array([[1, 0, 1],
+               [2, 4, 3],
+               [3, 3, 4]], dtype=uint8)
+        """
+        sets = {"start": start}, {"plus1": plus1}, {"plus2": plus2}, obstacles(own, enemy, avoid, stop)
+        return self._maps(lib.chess_distance_grid_weighted_map, piece, *sets)
+
+    def onward(
+        self, piece: BetzaLike, start: Rows,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
+
+        `start` is a map of (ranks, files): 0 to 191, or 255 for no start. A map without any start
+        is a ValueError. For a shogi piece that promotes, the second leg uses the promoted piece.
+
+        >>> board = Grid(9, 9)
+        >>> lance = board.distance_map("fR", "a1")
+        >>> lance[:6] = cd.NONE  # it promotes on the last three ranks
+        >>> board.onward("WfF", lance)[0]
+        array([ 7,  8,  9, 10, 11, 12, 13, 14, 15], dtype=uint8)
+        """
+        first, out = leg(start, self.shape), np.empty(self.shape, np.uint8)
+        walls = self._obstacles(own, enemy, avoid, stop)
+        arguments = read_piece(piece), self._struct(), pointer(first), walls, pointer(out), out.size
+        checked(lib.chess_distance_grid_onward(*arguments), start=0)
+        return out.view(BoardArray)
+
+    def matrix(
+        self, piece: BetzaLike,
+        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+    ) -> Bytes:
+        """All maps: ``matrix[rank, file]`` is the map from that square, (ranks, files).
+
+        >>> matrix = Grid(9, 10).matrix("nN")
+        >>> matrix.shape, int(matrix.max())
+        ((10, 9, 10, 9), 7)
+        """
+        out = np.empty((*self.shape, *self.shape), np.uint8)
+        walls = self._obstacles(own, enemy, avoid, stop)
+        arguments = read_piece(piece), self._struct(), walls, pointer(out), out.size
+        checked(lib.chess_distance_grid_matrix(*arguments))
+        return out
 
     def _way(self, piece: BetzaLike, start: GridPlace, target: GridPlace, *walls: GridObstacle) -> Any:
         """The arguments of functions of two ends."""
         ends = self._set(start, "start"), self._set(target, "target")
-        own, enemy, avoid, stop = walls
-        return read_piece(piece), self._struct(), *ends, self._obstacles((own, enemy, avoid, stop))
+        return read_piece(piece), self._struct(), *ends, self._obstacles(*walls)
 
     def path(
         self, piece: BetzaLike, start: GridPlace, target: GridPlace,
@@ -129,11 +230,10 @@ class Grid(Maps):
         >>> [int(part.sum()) for part in kings]
         [31, 31, 2]
         """
-        walls1 = own, enemy, avoid, stop
-        own, enemy, avoid, stop = instead(walls1, (own2, enemy2, avoid2, stop2))
-        first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(walls1)
-        walls2 = self._obstacles((own, enemy, avoid, stop), "2")
-        second = read_piece(piece2, "piece2"), self._set(set2, "set2"), walls2
+        walls = own, enemy, avoid, stop
+        walls2 = instead(walls, (own2, enemy2, avoid2, stop2))
+        first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(*walls)
+        second = read_piece(piece2, "piece2"), self._set(set2, "set2"), self._obstacles(*walls2, ending="2")
         out: Words = np.empty((3, 4), np.uint64)
         checked(lib.chess_distance_grid_territory(*first, *second, self._struct(), pointer(out)))
         return GridTerritory(*self._unpack(out))
@@ -151,10 +251,9 @@ class Grid(Maps):
         >>> int(board.graph_map(moves, "a1")[9, 7])
         2
         """
-        obstacles = self._obstacles((own, enemy, avoid, stop))
-        squares = self.files * self.ranks
-        words: Words = np.empty((squares, 4), np.uint64)
-        arguments = read_piece(piece), self._struct(), obstacles, pointer(words), squares
+        words: Words = np.empty((self.files * self.ranks, 4), np.uint64)
+        walls = self._obstacles(own, enemy, avoid, stop)
+        arguments = read_piece(piece), self._struct(), walls, pointer(words), len(words)
         checked(lib.chess_distance_grid_graph(*arguments))
         return self._unpack(words.reshape(*self.shape, 4))
 
