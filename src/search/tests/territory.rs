@@ -4,7 +4,6 @@
 use std::vec::Vec;
 
 use crate::NONE;
-use crate::kernels::Mover;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
     rounds, slow_map, walls,
@@ -65,21 +64,6 @@ fn long_ways() {
                 let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
                 check((first, a, &board), (second, b, &board));
             }
-        }
-    }
-}
-
-/// Two sides that jump have a kernel of their own.
-#[test]
-fn sides_have_kernels() {
-    use Piece::{Amazon, Bishop, King, Knight, Rook, Wazir};
-    let mover = |piece, from| Mover::new(piece, Bitboard(from), &Board::EMPTY).unwrap();
-    for cpu in Cpu::available() {
-        for piece in [King, Wazir, Knight, Rook, Bishop, Amazon] {
-            let (one, other) = (mover(piece, 1), mover(piece, 1 << 63));
-            let jumps = kernels::territory_of_jumps(cpu, one, other).is_some();
-            let expected = matches!(piece, King | Wazir | Knight);
-            assert_eq!(jumps, expected, "{cpu:?} {piece:?}");
         }
     }
 }
