@@ -5,103 +5,53 @@ use std::fs;
 use std::process::Command;
 
 use chess_distance::Cpu;
-use serde::Serialize;
+use serde_json::{Value, json};
 
-use crate::measure::Comparison;
 use crate::modules::compiler;
 use crate::row::{Measured, Row};
 
-/// The results of one run.
-#[derive(Serialize)]
-pub struct Report {
-    /// Processor and compilers.
-    pub machine: Machine,
-    /// One for each comparison.
-    pub rows: Vec<RowReport>,
+/// A row as it is written.
+pub fn as_json(row: &Row, (baseline, times): &Measured) -> Value {
+    json!({
+        "table": row.table,
+        "what": row.name(),
+        "ours": row.ours.name,
+        "baseline": baseline,
+        "n": row.data.n,
+        "window": row.data.window,
+        "times": {"ours": times.ours, "baseline": times.baseline, "faster": times.faster},
+    })
 }
 
-/// A row as it is printed and written.
-#[derive(Serialize)]
-pub struct RowReport {
-    table: &'static str,
-    what: String,
-    ours: String,
-    baseline: String,
-    n: usize,
-    window: usize,
-    times: Comparison,
+/// Prints a row, after the head of its table if it is the first row.
+pub fn print(row: &Row, (baseline, times): &Measured, is_first: bool) {
+    if is_first {
+        println!("\n### {}\n", row.table);
+        println!("| what | ours | | baseline | | times as fast |");
+        println!("|---|---|--:|---|--:|--:|");
+    }
+    let [ours, theirs] =
+        [times.ours, times.baseline].map(|time| format!("{:.3} ns", time / row.data.window as f64));
+    let names = [&row.name(), &row.ours.name];
+    let faster = times.faster;
+    println!("| {} | {} | {ours} | {baseline} | {theirs} | {faster:.2} |", names[0], names[1]);
 }
 
-impl RowReport {
-    /// From a row and its result.
-    pub fn new(row: &Row, (baseline, times): Measured) -> Self {
-        Self {
-            table: row.table,
-            what: row.name(),
-            ours: row.ours.name.clone(),
-            baseline,
-            n: row.data.n,
-            window: row.data.window,
-            times,
-        }
-    }
-
-    /// The line of a row that takes more than 3% longer than the archive of BASE.
-    pub fn slower_than_base(&self) -> Option<String> {
-        let is_slower = self.baseline == "BASE" && self.times.faster < 0.97;
-        is_slower.then(|| format!("- {}: {:.3} times as fast", self.what, self.times.faster))
-    }
-
-    /// Prints the row, after the head of its table if it is the first row.
-    pub fn print(&self, first: bool) {
-        if first {
-            println!("\n### {}\n", self.table);
-            println!("| what | ours | | baseline | | times as fast |");
-            println!("|---|---|--:|---|--:|--:|");
-        }
-        let Self { what, ours, baseline, .. } = self;
-        let [our_time, time] =
-            [self.times.ours, self.times.baseline].map(|time| time / self.window as f64);
-        let faster = self.times.faster;
-        println!(
-            "| {what} | {ours} | {our_time:.3} ns | {baseline} | {time:.3} ns | {faster:.2} |"
-        );
-    }
-}
-
-/// Processor and compilers of the figures.
-#[derive(Serialize)]
-pub struct Machine {
-    version: &'static str,
-    cpu: String,
-    /// The kernels that the library chooses on it.
-    kernels: &'static str,
-    /// The compiler of the baselines, which get the flags of each row.
-    c: String,
-    rust: String,
-}
-
-impl Machine {
-    pub fn here() -> Self {
-        Self {
-            version: env!("CARGO_PKG_VERSION"),
-            cpu: cpu(),
-            kernels: match Cpu::detect() {
-                Cpu::Avx512 { .. } => "AVX-512 (with VBMI and GFNI)",
-                Cpu::Avx2 { .. } => "AVX2",
-                _ => "plain",
-            },
-            c: first_line(compiler("").arg("--version")),
-            rust: first_line(Command::new("rustc").arg("--version")),
-        }
-    }
-
-    pub fn print(&self) {
-        println!("chess-distance {}\n", self.version);
-        println!("- CPU: {}; kernels: {}", self.cpu, self.kernels);
-        println!("- baselines: {}, with the flags of each row", self.c);
-        println!("- library: {}, by make", self.rust);
-    }
+/// Processor and compilers of the figures: the kernels are those that the library chooses, and the
+/// baselines get the flags of each row.
+pub fn machine() -> Value {
+    let kernels = match Cpu::detect() {
+        Cpu::Avx512 { .. } => "AVX-512 (with VBMI and GFNI)",
+        Cpu::Avx2 { .. } => "AVX2",
+        _ => "plain",
+    };
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "cpu": cpu(),
+        "kernels": kernels,
+        "c": first_line(compiler("").arg("--version")),
+        "rust": first_line(Command::new("rustc").arg("--version")),
+    })
 }
 
 fn cpu() -> String {
