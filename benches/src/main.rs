@@ -34,7 +34,7 @@ fn run() -> Result<(), String> {
     if env::var_os("BASE").is_some() {
         rows = rows.into_iter().filter_map(Row::beside_base).collect();
     }
-    rows.retain(|row| !row.baselines.is_empty());
+    rows.retain(|row| !row.baselines.is_empty() && row.can_run());
     if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }

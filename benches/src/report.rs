@@ -29,18 +29,17 @@ pub struct RowReport {
     baseline: String,
     n: usize,
     window: usize,
-    times: Option<Comparison>,
+    times: Comparison,
 }
 
 impl RowReport {
-    /// From a row and its result; without one this processor cannot run it.
-    pub fn new(row: &Row, measured: Option<Measured>) -> Self {
-        let (baseline, times) = measured.unzip();
+    /// From a row and its result.
+    pub fn new(row: &Row, (baseline, times): Measured) -> Self {
         Self {
             table: row.table,
             what: row.name(),
             ours: row.ours.name.clone(),
-            baseline: baseline.unwrap_or_else(|| row.baselines[0].name.clone()),
+            baseline,
             n: row.data.n,
             window: row.data.window,
             times,
@@ -49,8 +48,8 @@ impl RowReport {
 
     /// The line of a row that takes more than 3% longer than the archive of BASE.
     pub fn slower_than_base(&self) -> Option<String> {
-        let times = self.times.filter(|times| self.baseline == "BASE" && times.faster < 0.97)?;
-        Some(format!("- {}: {:.3} times as fast", self.what, times.faster))
+        let is_slower = self.baseline == "BASE" && self.times.faster < 0.97;
+        is_slower.then(|| format!("- {}: {:.3} times as fast", self.what, self.times.faster))
     }
 
     /// Prints the row, after the head of its table if it is the first row.
@@ -60,16 +59,13 @@ impl RowReport {
             println!("| what | ours | | baseline | | times as fast |");
             println!("|---|---|--:|---|--:|--:|");
         }
-        let [ours, baseline, faster] = match self.times {
-            None => ["not by this processor".into(), String::new(), String::new()],
-            Some(times) => [
-                format!("{:.3} ns", times.ours / self.window as f64),
-                format!("{:.3} ns", times.baseline / self.window as f64),
-                format!("{:.2}", times.faster),
-            ],
-        };
-        let names = [&self.what, &self.ours, &self.baseline];
-        println!("| {} | {} | {ours} | {} | {baseline} | {faster} |", names[0], names[1], names[2]);
+        let Self { what, ours, baseline, .. } = self;
+        let [our_time, time] =
+            [self.times.ours, self.times.baseline].map(|time| time / self.window as f64);
+        let faster = self.times.faster;
+        println!(
+            "| {what} | {ours} | {our_time:.3} ns | {baseline} | {time:.3} ns | {faster:.2} |"
+        );
     }
 }
 

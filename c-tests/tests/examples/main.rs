@@ -11,7 +11,6 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{make_in, old_cargo};
 use c_tests::process::{from_outside, root, scratch};
 use c_tests::program::{Linking, build};
-use chess_distance::Cpu;
 
 /// White draws: the king runs after both pawns along one diagonal.
 const RETI: &str = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
@@ -71,16 +70,8 @@ fn text(bytes: &[u8]) -> String {
 
 /// The last line of a successful run with the library.
 fn version_line() -> String {
-    let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
-    // The processor proves that it has the named instruction set.
-    let kernel = match cpu.split('(').next() {
-        Some("avx512") => "AVX-512",
-        Some("avx2") => "AVX2",
-        Some(other) => other,
-        None => "",
-    };
     let version = env!("CARGO_PKG_VERSION");
-    format!("chess_distance {version}, kernels: {kernel}\n")
+    format!("chess_distance {version}\n")
 }
 
 /// The last line without the library.
