@@ -7,6 +7,7 @@ use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
 use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
+use crate::kernels::sets::Sets;
 
 /// A set for each of two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +43,7 @@ fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) ->
     let open = two(open);
     let jumps = Forward::new(motion, open);
     let mut reached = two(starts);
-    let mut nearer = reached ^ reached;
+    let mut nearer = reached.repeat(0);
     let mut count = 7;
     loop {
         let mut before = reached;

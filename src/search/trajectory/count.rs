@@ -57,7 +57,8 @@ pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &
         lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
         let mut counts = everywhere(0);
         count_to_target(&moves, layers, &mut counts);
-        layers[0].into_iter().map(|from| counts[from.index()]).sum()
+        let starts = layers.first().copied().unwrap_or_default();
+        starts.into_iter().map(|from| counts[from.index()]).sum()
     };
     with_levels(&moves, from, to, count).unwrap_or(0)
 }
