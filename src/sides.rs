@@ -18,3 +18,6 @@ const fn king_steps(from: u64) -> u64 {
     let row = from | beside;
     beside | row << 8 | row >> 8
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,9 +12,7 @@ use crate::kernels::boards::Numbers;
 use crate::kernels::levels::{Level, fill};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::territory::{is_divided, of_any, of_two_kings};
-use crate::test_boards::{
-    LONG_WAYS, divided, one_of, pairs, random_board, random_set, rounds, walls,
-};
+use crate::test_boards::{board_or_maze, divided, one_of, pairs, random_set, rounds};
 use crate::{Bitboard, Cpu, KING, Piece, Territory, definition};
 
 /// The most levels that are counted.
@@ -105,10 +103,7 @@ fn sides_are_divided_by_their_levels() {
     let mut random = fastrand::Rng::with_seed(20);
     for round in rounds(1000) {
         let sides = [round, round / Piece::NAMED.len()].map(|piece| {
-            let board = match LONG_WAYS.get(random.usize(..12)) {
-                Some(open) => walls(!open),
-                None => random_board(&mut random),
-            };
+            let board = board_or_maze(random.usize(..12), &mut random);
             (Piece::NAMED[piece % Piece::NAMED.len()], random_set(&mut random, 2), board)
         });
         let [Some(one), Some(other)] =

@@ -7,14 +7,14 @@ use crate::NONE;
 use crate::kernels::Mover;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
-    rounds, slow_map, walls,
+    rounds, walls,
 };
 use crate::*;
 
 type Party<'a> = (Piece, Bitboard, &'a Board);
 
 fn check(first: Party<'_>, second: Party<'_>) {
-    let maps = [first, second].map(|(piece, from, board)| slow_map(piece, from, board));
+    let maps = [first, second].map(|(piece, from, board)| moves_of(piece, board).map_of(from));
     let expected = divided([&maps[0], &maps[1]], |square| Bitboard(1 << square));
     for_each_cpu(|cpu| {
         let found = territory(first, second);
@@ -40,58 +40,32 @@ fn agrees_with_two_separate_searches() {
     }
 }
 
+/// Two kings without obstacles have a look-up of their own, and in corridors sides exceed the levels
+/// of the kernels.
 #[test]
-fn obstacles_in_the_way_of_one_of_two_kings() {
+fn single_pieces_on_the_empty_board_and_among_obstacles() {
     let mut random = fastrand::Rng::with_seed(8);
-    for _ in rounds(200) {
-        let king = |board| (Piece::King, board);
-        let (free, blocked) = (king(&Board::EMPTY), random_board(&mut random));
-        for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {
-            let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-            let (first, second) = ((first.0, a, first.1), (second.0, b, second.1));
-            check(first, second);
-        }
-    }
-}
-
-/// Corridors, in which sides exceed the levels of the kernels.
-#[test]
-fn long_ways() {
-    let mut random = fastrand::Rng::with_seed(9);
-    for open in LONG_WAYS {
-        let board = walls(!open);
+    for round in rounds(200) {
+        let maze = walls(!LONG_WAYS[round % LONG_WAYS.len()]);
+        let boards = [Board::EMPTY, maze, random_board(&mut random)];
         for first in pieces() {
-            for second in pieces() {
-                let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-                check((first, a, &board), (second, b, &board));
-            }
+            let any = pieces().nth(random.usize(0..pieces().count())).unwrap();
+            let sides = [first, if round % 2 == 0 { first } else { any }].map(|piece| {
+                let from = Bitboard::of(random_square(&mut random));
+                (piece, from, &boards[random.usize(0..3)])
+            });
+            check(sides[0], sides[1]);
         }
     }
 }
 
-/// Two sides that jump have a kernel of their own.
 #[test]
-fn sides_have_kernels() {
+fn sides_that_jump_have_a_kernel_of_their_own() {
     use Piece::{Amazon, Bishop, King, Knight, Rook, Wazir};
-    let mover = |piece, from| Mover::new(piece, Bitboard(from), &Board::EMPTY).unwrap();
-    for cpu in Cpu::available() {
-        for piece in [King, Wazir, Knight, Rook, Bishop, Amazon] {
-            let (one, other) = (mover(piece, 1), mover(piece, 1 << 63));
-            let jumps = kernels::territory_of_jumps(cpu, one, other).is_some();
-            let expected = matches!(piece, King | Wazir | Knight);
-            assert_eq!(jumps, expected, "{cpu:?} {piece:?}");
-        }
-    }
-}
-
-#[test]
-fn two_single_pieces_on_the_empty_board() {
-    let mut random = fastrand::Rng::with_seed(10);
-    for piece in pieces() {
-        for _ in 0..50 {
-            let [one, other] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-            check((piece, one, &Board::EMPTY), (piece, other, &Board::EMPTY));
-        }
+    for piece in [King, Wazir, Knight, Rook, Bishop, Amazon] {
+        let mover = Mover::new(piece, Bitboard(1), &Board::EMPTY).unwrap();
+        let jumps = kernels::territory_of_jumps(Cpu::detect(), mover, mover).is_some();
+        assert_eq!(jumps, matches!(piece, King | Wazir | Knight), "{piece:?}");
     }
 }
 

@@ -7,8 +7,8 @@ use super::count::{KNIGHT, count_by_layers, counts_from, lines, of_stepper};
 use super::*;
 use crate::kernels::{self, Mover};
 use crate::test_boards::{
-    LONG_WAYS, assert_no_lost_text, moves_of, pairs, pieces, random_board, random_square, rounds,
-    squares, walls,
+    assert_no_lost_text, board_or_maze, moves_of, pairs, pieces, random_board, random_square,
+    rounds, squares,
 };
 use crate::{Cpu, Graph};
 
@@ -18,10 +18,7 @@ fn every_kernel_counts_as_the_definition() {
     let mut random = fastrand::Rng::with_seed(9);
     let (mut asked, mut answered) = (0, 0);
     for round in rounds(2000) {
-        let board = match LONG_WAYS.get(round % 20) {
-            Some(open) => walls(!open),
-            None => random_board(&mut random),
-        };
+        let board = board_or_maze(round, &mut random);
         for piece in pieces() {
             let (from, to) = (random_square(&mut random), random_square(&mut random));
             let Some(mover) = Mover::new(piece, Bitboard::of(from), &board) else {
@@ -47,7 +44,7 @@ fn every_kernel_counts_as_the_definition() {
 /// Compares all functions of the trajectories with a walk over all of them.
 fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
     let label = std::format!("{piece:?} {from} {to} {board:?}");
-    let ways = moves_of(piece, board).ways(from.index(), to.index(), usize::MAX);
+    let ways = moves_of(piece, board).ways(from.index(), to.index());
     let count = ways.len() as u64;
     assert_eq!(trajectory_count(piece, from, to, board), count, "{label}");
     let mut visited = Vec::new();
