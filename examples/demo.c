@@ -112,9 +112,9 @@ static void print_kings(const struct position *position) {
            chess_distance_file(white, black), chess_distance_rank(white, black));
 }
 
-/* The next square from one on with one of these pieces; 64 if there is none. */
-static int next(const struct position *position, const char *pieces, int square) {
-    while (square < 64 && strchr(pieces, position->piece[square]) == NULL)
+/* The next square from one on with a pawn; 64 if there is none. */
+static int next_pawn(const struct position *position, int square) {
+    while (square < 64 && !((position->pawns[0] | position->pawns[1]) >> square & 1))
         ++square;
     return square;
 }
@@ -123,34 +123,6 @@ static int promotion(int pawn, int black) { return black ? pawn % 8 : 56 + pawn 
 
 static int pawn_moves(int pawn, int black) {
     return chess_distance(black ? CHESS_DISTANCE_BLACK_PAWN : CHESS_DISTANCE_WHITE_PAWN, pawn, promotion(pawn, black));
-}
-
-static void print_men(const struct position *position) {
-    const int *const king = position->king;
-    const int pawn = next(position, "Pp", 0), piece = next(position, "NBRQnbrq", 0);
-    struct panel knights[62];
-    int count = 0;
-    if (pawn < 64)
-        printf("\nPawns         moves to   white king moves to     black king moves to\n"
-               "              promote    it    its promotion     it    its promotion\n");
-    for (int at = pawn; at < 64; at = next(position, "Pp", at + 1)) {
-        const int black = position->piece[at] == 'p', last = promotion(at, black);
-        printf("  %c %s - %s %7d %10d %7d %14d %7d\n", position->piece[at], name(at), name(last), pawn_moves(at, black),
-               chess_distance_king(king[0], at), chess_distance_king(king[0], last),
-               chess_distance_king(king[1], at), chess_distance_king(king[1], last));
-    }
-    if (piece < 64)
-        printf("\nPieces        king moves to               orthogonal steps to enemy king\n"
-               "              center  own king  enemy king\n");
-    for (int at = piece; at < 64; at = next(position, "NBRQnbrq", at + 1)) {
-        const char letter = position->piece[at];
-        const int own = king[letter >= 'a'], enemy = king[letter < 'a'];
-        printf("  %c %s %11d %9d %11d %19d\n", letter, name(at), chess_distance_center(at), chess_distance_king(at, own),
-               chess_distance_king(at, enemy), chess_distance_manhattan(at, enemy));
-        if (letter == 'N' || letter == 'n')
-            knights[count++] = distance_panel("Knight moves from", at, chess_distance_knight);
-    }
-    print_panels(knights, count);
 }
 
 static void print_territory(const struct position *position, const ChessDistanceBoard boards[2]) {
@@ -200,6 +172,8 @@ static void print_king_race(const struct position *position, int to) {
 static void print_races(const struct position *position) {
     static const int pawn[2] = {CHESS_DISTANCE_WHITE_PAWN, CHESS_DISTANCE_BLACK_PAWN};
     ChessDistanceBoard boards[2]; /* the pawns as obstacles: the enemy's may be taken unless one protects them */
+    const uint64_t kings = (uint64_t)1 << position->king[0] | (uint64_t)1 << position->king[1];
+    const uint64_t others = (position->men[0] | position->men[1]) & ~kings;
     uint64_t seen = 0;
     for (int black = 0; black < 2; ++black) {
         boards[black].own = position->pawns[black];
@@ -208,7 +182,7 @@ static void print_races(const struct position *position) {
     }
     print_territory(position, boards);
     printf("\nThe kings' ways to the promotion squares, and who is first where only the kings stand\n");
-    for (int at = next(position, "Pp", 0); at < 64; at = next(position, "Pp", at + 1)) {
+    for (int at = next_pawn(position, 0); at < 64; at = next_pawn(position, at + 1)) {
         const int last = promotion(at, position->piece[at] == 'p');
         if (seen >> last & 1)
             continue;
@@ -219,9 +193,9 @@ static void print_races(const struct position *position) {
         print_king_race(position, last);
     }
     printf("\nThe pawns' races by the rule of the square, which is exact for a lone pawn and a lone king.\n%s\n",
-           position->pieces > 3 ? "Here more stands on the board, so each line is only about the two that it names:"
+           others & (others - 1) ? "Here more stands on the board, so each line is only about the two that it names:"
                                 : "The pawn's own king, which might help, is not considered:");
-    for (int at = next(position, "Pp", 0); at < 64; at = next(position, "Pp", at + 1)) {
+    for (int at = next_pawn(position, 0); at < 64; at = next_pawn(position, at + 1)) {
         const int black = position->piece[at] == 'p', last = promotion(at, black);
         const int king = position->king[!black], king_first = position->black_to_move != black;
         const int promotes = chess_distance_pawn_outruns_king(at, king, black, king_first) == 1;
@@ -248,26 +222,19 @@ static int show(const char *text, long line) {
         printf("The kings stand side by side: no game leads here. The distances are right all the same.\n");
     print_boards(&position);
     print_kings(&position);
-    print_men(&position);
     if ((position.pawns[0] | position.pawns[1]) != 0)
         print_races(&position);
     printf("\n");
     return 1;
 }
 
-/* Which library made the figures, and by which kernels, as the processor says to the compiler. */
+/* Which library made the figures. */
 static void print_version(void) {
-#ifndef DEMO_WITH_LIBRARY
+#ifdef DEMO_WITH_LIBRARY
+    printf("chess_distance %s\n", chess_distance_version());
+#else
     printf("chess_distance_inline.h %d.%d.%d, no library\n", CHESS_DISTANCE_VERSION_MAJOR,
            CHESS_DISTANCE_VERSION_MINOR, CHESS_DISTANCE_VERSION_PATCH);
-#elif defined(__x86_64__) && defined(__GNUC__) && !defined(__TINYC__)
-#define HAS(feature) __builtin_cpu_supports(feature)
-    const int avx2 = HAS("avx2") && HAS("bmi") && HAS("bmi2") && HAS("popcnt");
-    const int avx512 = avx2 && HAS("avx512f") && HAS("avx512bw") && HAS("avx512dq") && HAS("avx512vl")
-                    && HAS("avx512vbmi") && HAS("gfni");
-    printf("chess_distance %s, kernels: %s\n", chess_distance_version(), avx512 ? "AVX-512" : avx2 ? "AVX2" : "plain");
-#else
-    printf("chess_distance %s\n", chess_distance_version());
 #endif
 }
 

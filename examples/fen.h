@@ -12,8 +12,8 @@
 struct position {
     char piece[64]; /* 'K' the white king, 'p' a black pawn, '.' an empty square; a1 = 0 */
     int king[2];    /* the squares of the white and of the black king, -1 without one */
-    int black_to_move, pieces;
-    uint64_t pawns[2];
+    int black_to_move;
+    uint64_t men[2], pawns[2];
     int passed; /* the square that a pawn has just passed, -1 for "-" */
 };
 
@@ -50,9 +50,10 @@ static int read_board(const char *text, int *at, struct position *position) {
             return 0;
         } else {
             position->king[black] = is_king ? square : position->king[black];
+            position->men[black] |= (uint64_t)1 << square;
             position->pawns[black] |= (uint64_t)is_pawn << square;
             position->piece[square] = c;
-            ++position->pieces, ++file;
+            ++file;
             *at += text[*at + 1] == '~'; /* a promoted piece */
         }
     }

@@ -30,43 +30,17 @@ static int piece_of(char letter) {
     }
 }
 
-static int is_black(char letter) {
-    return letter >= 'a';
-}
-
-/* The squares that a side attacks or defends, for the other side's king, which may not enter them.
- * That king is left out of occupied: a line of attack goes on behind it. */
-static uint64_t attacked_by(const struct position *position, int black, int king) {
-    uint64_t occupied = 0, attacked = 0;
-    int square;
-
-    for (square = 0; square < 64; ++square)
-        if (position->piece[square] != '.' && square != king)
-            occupied |= bit(square);
-    for (square = 0; square < 64; ++square) {
-        const char letter = position->piece[square];
-
-        if (letter != '.' && is_black(letter) == black)
-            attacked |= chess_distance_attacks(piece_of(letter), bit(square), occupied);
-    }
-    return attacked;
-}
-
+/* Obstacles for the piece on a square. A king may not enter squares that an enemy attacks or defends;
+ * the king itself does not block a line, which goes on behind it. */
 static ChessDistanceBoard obstacles(const struct position *position, int from) {
-    const int black = is_black(position->piece[from]);
-    ChessDistanceBoard board = {0, 0, 0};
+    const int black = position->piece[from] >= 'a';
+    ChessDistanceBoard board = {position->men[black] & ~bit(from), position->men[!black], 0};
     int square;
 
-    for (square = 0; square < 64; ++square) {
-        if (position->piece[square] == '.' || square == from)
-            continue;
-        if (is_black(position->piece[square]) == black)
-            board.own |= bit(square);
-        else
-            board.enemy |= bit(square);
-    }
-    if (piece_of(position->piece[from]) == CHESS_DISTANCE_KING)
-        board.avoid = attacked_by(position, !black, from);
+    for (square = 0; square < 64 && piece_of(position->piece[from]) == CHESS_DISTANCE_KING; ++square)
+        if (board.enemy >> square & 1)
+            board.avoid |= chess_distance_attacks(piece_of(position->piece[square]), bit(square),
+                                                  board.own | board.enemy);
     return board;
 }
 

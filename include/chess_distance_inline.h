@@ -1207,9 +1207,7 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__)
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
 #define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
 #elif defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
@@ -1771,9 +1769,8 @@ int (graph_cost_onward)(const uint64_t free_moves[64], const uint64_t costly_mov
  * free: the squares that a slide may pass. The callers remove the squares that no move may
  * enter. */
 
+#define CHESS_DISTANCE_INLINE_ALL 0xffffffffffffffffu
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
-#define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
-#define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
@@ -1847,7 +1844,7 @@ uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by, 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_rook_slides(uint64_t from, uint64_t free)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
     const uint64_t not_a = all ^ CHESS_DISTANCE_INLINE_A_FILE;
 
     return chess_distance_inline_slide_up(from, free, 8, all)
@@ -1877,7 +1874,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set
 /* The rank from which pawns may advance two squares. */
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int downward)
 {
-    return downward ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+    return downward ? 0x00ff000000000000u : 0xff00u;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -1972,7 +1969,7 @@ int chess_distance_inline_backward(int piece)
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_free(const ChessDistanceBoard *board)
 {
-    return board ? ~(board->own | board->enemy) : 0xffffffffffffffffu;
+    return board ? ~(board->own | board->enemy) : CHESS_DISTANCE_INLINE_ALL;
 }
 
 /* The squares on which a move may end. */
@@ -1980,7 +1977,7 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_open(int piece, const ChessDistanceBoard *board)
 {
     if (!board)
-        return 0xffffffffffffffffu;
+        return CHESS_DISTANCE_INLINE_ALL;
     return chess_distance_inline_is_pawn(piece) ? ~(board->own | board->enemy | board->avoid)
                                                 : ~(board->own | board->avoid);
 }
@@ -2066,30 +2063,6 @@ int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board)
-{
-    if (((from | to) & ~63) != 0)
-        return CHESS_DISTANCE_INVALID_SQUARE;
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    return chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
-                                      chess_distance_inline_bit(to), 64, board);
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_reaches(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
-{
-    if (((from | to) & ~63) != 0)
-        return CHESS_DISTANCE_INVALID_SQUARE;
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    return moves >= 0
-           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
-                                         chess_distance_inline_bit(to), moves, board)
-                  >= 0;
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
 {
     if (!chess_distance_inline_is_piece(piece))
@@ -2097,6 +2070,36 @@ int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistan
     if (from == 0 || to == 0)
         return CHESS_DISTANCE_EMPTY_SET;
     return chess_distance_inline_meet(piece, from, to, 64, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board)
+{
+    return ((from | to) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                    : chess_distance_sets(piece, chess_distance_inline_bit(from),
+                                                          chess_distance_inline_bit(to), board);
+}
+
+/* The errors of two squares and a piece. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_squares_fault(int piece, int from, int to)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    return chess_distance_inline_is_piece(piece) ? CHESS_DISTANCE_OK : CHESS_DISTANCE_INVALID_PIECE;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_reaches(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
+{
+    const int fault = chess_distance_inline_squares_fault(piece, from, to);
+
+    if (fault != 0)
+        return fault;
+    return moves >= 0
+           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                         chess_distance_inline_bit(to), moves, board)
+                  >= 0;
 }
 
 /* The squares at exactly this distance. *reached becomes those at this distance or less. */
@@ -2172,31 +2175,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
-/* Bit i of byte sq becomes bit sq of word i. */
-CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_from_bytes(uint64_t words[8])
-{
-    chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
-    chess_distance_inline_swap_all(words, 2, 16, 0x0000ffff0000ffffu);
-    chess_distance_inline_swap_all(words, 1, 8, 0x00ff00ff00ff00ffu);
-    chess_distance_inline_swap_all(words, 4, 4, 0x0f0f0f0f0f0f0f0fu);
-    chess_distance_inline_swap_all(words, 2, 2, 0x3333333333333333u);
-    chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
-}
-
-/* Eight bytes, the lowest first. Compilers make one load or store of it. */
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_inline_load(const uint8_t *in)
-{
-    return CHESS_DISTANCE_INLINE_CAST(uint64_t, in[0])
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[1]) << 8
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[2]) << 16
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[3]) << 24
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[4]) << 32
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[5]) << 40
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[6]) << 48
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[7]) << 56;
-}
-
+/* Eight bytes, the lowest first. Compilers make one store of it. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_store(uint8_t *out, uint64_t word)
 {
@@ -2290,9 +2269,10 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The errors of an output of `size` bytes for a piece and a set among obstacles. */
+/* The errors of a call with an output of `size` bytes among the obstacles of one board or two. */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoard *board,
+int chess_distance_inline_fault(int is_piece, int is_set, int in_range,
+                                const ChessDistanceBoard *board, const ChessDistanceBoard *other,
                                 const void *out, uintptr_t size)
 {
     if (!is_piece)
@@ -2301,7 +2281,10 @@ int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoa
         return CHESS_DISTANCE_NULL_POINTER;
     if (!is_set)
         return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, size, board, sizeof *board))
+    if (!in_range)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(out, size, board, sizeof *board)
+        || chess_distance_inline_overlap(out, size, other, sizeof *other))
         return CHESS_DISTANCE_OVERLAP;
     return CHESS_DISTANCE_OK;
 }
@@ -2311,8 +2294,8 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
 {
-    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, board, out,
-                                       64);
+    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, 1, board,
+                                       board, out, 64);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
@@ -2320,7 +2303,7 @@ int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *b
                            uint8_t out[64])
 {
     const int fault = chess_distance_inline_map_fault(piece, from, board, out);
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     return fault != 0
                ? fault
@@ -2343,7 +2326,7 @@ int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *
                               uint8_t out[64])
 {
     const int fault = chess_distance_inline_map_fault(piece, to, board, out);
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     return fault != 0
                ? fault
@@ -2387,12 +2370,15 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
                                 uint8_t out[64])
 {
     uint64_t starts[8], words[8];
-    uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
+    uint64_t from = 0, reached = 0, waiting = CHESS_DISTANCE_INLINE_ALL;
     int moves = 0, farthest = 0, i;
 
-    for (i = 0; i < 8; ++i)
-        starts[i] = chess_distance_inline_load(start + 8 * i);
-    chess_distance_inline_from_bytes(starts);
+    chess_distance_inline_clear(starts);
+    for (i = 63; i >= 0; --i)
+        starts[i >> 3] = starts[i >> 3] << 8 | start[i];
+    /* Turned three times, words are as before. So two more turns make planes of bytes. */
+    chess_distance_inline_to_bytes(starts);
+    chess_distance_inline_to_bytes(starts);
     for (i = 0; i < 8; ++i)
         waiting &= starts[i];
     waiting = ~waiting;
@@ -2442,8 +2428,8 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
 {
     const uint64_t free = chess_distance_inline_free(board);
     const uint64_t open = chess_distance_inline_open(piece, board);
-    const int fault =
-        chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, board, moves, 512);
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, 1, board,
+                                                  board, moves, 512);
     int sq;
 
     if (fault != 0)
@@ -2483,7 +2469,7 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64])
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     if (!moves || !out)
         return CHESS_DISTANCE_NULL_POINTER;
@@ -2497,7 +2483,7 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64])
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     if (!moves || !start || !out)
         return CHESS_DISTANCE_NULL_POINTER;
@@ -2506,6 +2492,79 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
         return CHESS_DISTANCE_OVERLAP;
     return chess_distance_inline_go_on(0, moves, CHESS_DISTANCE_INLINE_NO_GRAPH, start, all, all,
                                        out);
+}
+
+/* Weighted moves, and graphs with free moves. */
+
+/* due[i]: the squares to reach at the next sum plus i. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                                uint64_t free, uint64_t open, uint8_t out[64])
+{
+    uint64_t words[8], due[4], rest = CHESS_DISTANCE_INLINE_ALL;
+    int sum = 0, largest = 0;
+
+    chess_distance_inline_clear(words);
+    due[0] = from;
+    due[1] = due[2] = due[3] = 0;
+    while (((due[0] | due[1] | due[2] | due[3]) & rest) != 0) {
+        from = due[0] & rest;
+        rest &= ~from;
+        if (from != 0)
+            largest = sum;
+        from = chess_distance_inline_step(piece, from, free) & open;
+        due[0] = due[1] | (from & ~(plus1 | plus2));
+        due[1] = due[2] | (from & plus1 & ~plus2);
+        due[2] = due[3] | (from & plus2 & ~plus1);
+        due[3] = from & plus1 & plus2;
+        chess_distance_inline_count(words, rest);
+        ++sum;
+    }
+    chess_distance_inline_write(words, rest, out);
+    return largest;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_weighted_map(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                                const ChessDistanceBoard *board, uint8_t out[64])
+{
+    const int fault = chess_distance_inline_map_fault(piece, from, board, out);
+
+    return fault != 0 ? fault
+                      : chess_distance_inline_weigh(piece, from, plus1, plus2,
+                                                    chess_distance_inline_free(board),
+                                                    chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_onward(const uint64_t free_moves[64], const uint64_t costly_moves[64],
+                                     const uint8_t start[64], uint8_t out[64])
+{
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
+
+    if (!free_moves || !costly_moves || !start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, free_moves, 512)
+        || chess_distance_inline_overlap(out, 64, costly_moves, 512)
+        || chess_distance_inline_overlap(out, 64, start, 64))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(0, costly_moves, free_moves, start, all, all, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_graph_cost_map(const uint64_t free_moves[64], const uint64_t costly_moves[64],
+                                  uint64_t from, uint8_t out[64])
+{
+    uint8_t start[64];
+    int sq;
+
+    if (!free_moves || !costly_moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    for (sq = 0; sq < 64; ++sq)
+        start[sq] = (from >> sq & 1) != 0 ? 0 : CHESS_DISTANCE_NONE;
+    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
 }
 
 /* Pawns that take. */
@@ -2519,17 +2578,11 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
     const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t reached[8], words[8], free, open;
     int moves, farthest = 0, i;
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), set != 0,
+                                                  captures >= 0, board, board, out, 64);
 
-    if (!chess_distance_inline_is_pawn(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (captures < 0)
-        return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
+    if (fault != 0)
+        return fault;
     if (captures > 7)
         captures = 7;
     free = chess_distance_inline_free(board);
@@ -2587,7 +2640,7 @@ int chess_distance_pawn_captures_map(int piece, uint64_t from, uint64_t prey,
     uint64_t words[8], reached = 0, before, free, open;
     int taken = 0;
     const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), from != 0,
-                                                  board, captures, 64);
+                                                  1, board, board, captures, 64);
 
     if (fault != 0)
         return fault;
@@ -2620,19 +2673,10 @@ int chess_distance_inline_promotion_fault(int piece, uint64_t set, int promoted,
                                           const ChessDistanceBoard *piece_board,
                                           const uint8_t *out)
 {
-    if (!chess_distance_inline_is_pawn(piece) || promoted < CHESS_DISTANCE_KNIGHT
-        || promoted > CHESS_DISTANCE_QUEEN)
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (captures < 0)
-        return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (chess_distance_inline_overlap(out, 64, pawn_board, sizeof *pawn_board)
-        || chess_distance_inline_overlap(out, 64, piece_board, sizeof *piece_board))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
+    const int promotes = promoted >= CHESS_DISTANCE_KNIGHT && promoted <= CHESS_DISTANCE_QUEEN;
+
+    return chess_distance_inline_fault(chess_distance_inline_is_pawn(piece) && promotes, set != 0,
+                                       captures >= 0, pawn_board, piece_board, out, 64);
 }
 
 /* A map without a distance. */
@@ -2641,7 +2685,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_nowhere(uint8_t out[64])
     uint64_t words[8];
 
     chess_distance_inline_clear(words);
-    chess_distance_inline_write(words, 0xffffffffffffffffu, out);
+    chess_distance_inline_write(words, CHESS_DISTANCE_INLINE_ALL, out);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH
@@ -2660,7 +2704,7 @@ int chess_distance_promotion_map(int piece, uint64_t from, int promoted, uint64_
     chess_distance_inline_pawns(0, piece, from, prey, captures, pawn_board, start);
     for (rank = 0; rank < 8; ++rank)
         if (rank != last)
-            chess_distance_inline_store(start + 8 * rank, 0xffffffffffffffffu);
+            chess_distance_inline_store(start + 8 * rank, CHESS_DISTANCE_INLINE_ALL);
     result = chess_distance_onward(promoted, start, piece_board, out);
     if (result != CHESS_DISTANCE_EMPTY_SET)
         return result;
@@ -2683,18 +2727,13 @@ int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    /* The pawn is searched backward once for all squares of promotion with the same distance. */
-    while (rest != 0) {
+    for (; rest != 0; rest &= rest - 1) {
         const int moves = after[chess_distance_inline_lowest(rest)];
-        uint64_t equal = 0, left = rest;
 
-        for (; left != 0; left &= left - 1)
-            if (after[chess_distance_inline_lowest(left)] == moves)
-                equal |= left & (0 - left);
-        rest &= ~equal;
         if (moves == CHESS_DISTANCE_NONE)
             continue;
-        chess_distance_inline_pawns(1, piece, equal, prey, captures, pawn_board, before);
+        chess_distance_inline_pawns(1, piece, rest & (0 - rest), prey, captures, pawn_board,
+                                    before);
         for (sq = 0; sq < 64; ++sq)
             if (before[sq] != CHESS_DISTANCE_NONE && before[sq] + moves < out[sq])
                 out[sq] = CHESS_DISTANCE_INLINE_CAST(uint8_t, before[sq] + moves);
@@ -2771,27 +2810,13 @@ int chess_distance_inline_piece_layers(int piece, uint64_t from, uint64_t to,
 }
 
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_trajectory_fault(int piece, int from, int to)
-{
-    if (((from | to) & ~63) != 0)
-        return CHESS_DISTANCE_INVALID_SQUARE;
-    return chess_distance_inline_is_piece(piece) ? CHESS_DISTANCE_OK : CHESS_DISTANCE_INVALID_PIECE;
-}
-
-CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_trajectories(int piece, int from, int to, const ChessDistanceBoard *board,
                                 uint64_t layers[64])
 {
-    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
-
-    if (fault != 0)
-        return fault;
-    if (!layers)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
-                                              chess_distance_inline_bit(to), board, layers);
+    return ((from | to) & ~63) != 0
+               ? CHESS_DISTANCE_INVALID_SQUARE
+               : chess_distance_set_trajectories(piece, chess_distance_inline_bit(from),
+                                                 chess_distance_inline_bit(to), board, layers);
 }
 
 /* ways[sq]: the number of shortest ways from a square of the layers to the targets. */
@@ -2823,24 +2848,17 @@ CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_trajectory_count(int piece, int from, int to,
                                          const ChessDistanceBoard *board)
 {
-    uint64_t layers[64], ways[64];
-    int length;
-
-    if (chess_distance_inline_trajectory_fault(piece, from, to) != 0)
-        return 0;
-    length = chess_distance_inline_piece_layers(piece, chess_distance_inline_bit(from),
-                                                chess_distance_inline_bit(to), board, layers);
-    if (length < 0)
-        return 0;
-    chess_distance_inline_ways(piece, board, layers, length, ways);
-    return ways[from];
+    return ((from | to) & ~63) != 0
+               ? 0
+               : chess_distance_set_trajectory_count(piece, chess_distance_inline_bit(from),
+                                                     chess_distance_inline_bit(to), board);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_trajectory(int piece, int from, int to, const ChessDistanceBoard *board,
                               uint64_t index, uint8_t path[64])
 {
-    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
+    const int fault = chess_distance_inline_squares_fault(piece, from, to);
     uint64_t layers[64], ways[64], free;
     int length, ply;
 
@@ -2881,8 +2899,8 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_set_trajectories(int piece, uint64_t from, uint64_t to,
                                     const ChessDistanceBoard *board, uint64_t layers[64])
 {
-    const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece),
-                                                  from != 0 && to != 0, board, layers, 512);
+    const int fault = chess_distance_inline_fault(
+        chess_distance_inline_is_piece(piece), from != 0 && to != 0, 1, board, board, layers, 512);
 
     return fault != 0 ? fault
                       : chess_distance_inline_piece_layers(piece, from, to, board, layers);
@@ -2910,7 +2928,7 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_graph_trajectories(const uint64_t moves[64], uint64_t from, uint64_t to,
                                       uint64_t layers[64])
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     if (!moves || !layers)
         return CHESS_DISTANCE_NULL_POINTER;
@@ -2947,17 +2965,13 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_walks(int piece, int from, int to, int moves, const ChessDistanceBoard *board,
                          uint64_t layers[64])
 {
-    const int fault = chess_distance_inline_trajectory_fault(piece, from, to);
+    const int in_range = (moves & ~63) == 0;
+    int fault = chess_distance_inline_squares_fault(piece, from, to);
 
-    if (fault != 0)
-        return fault;
-    if (!layers)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if ((moves & ~63) != 0)
-        return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (chess_distance_inline_overlap(layers, 512, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_walk(piece, from, to, moves, board, layers);
+    if (fault == 0)
+        fault = chess_distance_inline_fault(1, 1, in_range, board, board, layers, 512);
+    return fault != 0 ? fault
+                      : chess_distance_inline_walk(piece, from, to, moves, board, layers);
 }
 
 /* Every square of a layer leads to the target. So a count that overflows stays too large up to the
@@ -2970,7 +2984,7 @@ uint64_t chess_distance_walk_count(int piece, int from, int to, int moves,
     uint64_t layers[64], counts[2][64];
     int ply;
 
-    if (chess_distance_inline_trajectory_fault(piece, from, to) != 0 || (moves & ~63) != 0
+    if (chess_distance_inline_squares_fault(piece, from, to) != 0 || (moves & ~63) != 0
         || chess_distance_inline_walk(piece, from, to, moves, board, layers) < 0)
         return 0;
     counts[moves & 1][to] = 1;
@@ -2985,7 +2999,7 @@ uint64_t chess_distance_walk_count(int piece, int from, int to, int moves,
             for (; next != 0; next &= next - 1) {
                 const uint64_t more = onward[chess_distance_inline_lowest(next)];
 
-                sum = sum + more < sum ? 0xffffffffffffffffu : sum + more;
+                sum = sum + more < sum ? CHESS_DISTANCE_INLINE_ALL : sum + more;
             }
             counts[ply & 1][chess_distance_inline_lowest(set)] = sum;
         }
@@ -3044,109 +3058,22 @@ uint64_t chess_distance_must_pass(int piece, uint64_t from, uint64_t to,
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_graph_must_pass(const uint64_t moves[64], uint64_t from, uint64_t to)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     return moves ? chess_distance_inline_needed(0, moves, from, to, all, all) : 0;
 }
-/* Weighted moves, and graphs with free moves. */
 
-/* due[i]: the squares to reach at the next sum plus i. */
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
-                                uint64_t free, uint64_t open, uint8_t out[64])
-{
-    uint64_t words[8], due[4], rest = 0xffffffffffffffffu;
-    int sum = 0, largest = 0;
-
-    chess_distance_inline_clear(words);
-    due[0] = from;
-    due[1] = due[2] = due[3] = 0;
-    while (((due[0] | due[1] | due[2] | due[3]) & rest) != 0) {
-        from = due[0] & rest;
-        rest &= ~from;
-        if (from != 0)
-            largest = sum;
-        from = chess_distance_inline_step(piece, from, free) & open;
-        due[0] = due[1] | (from & ~(plus1 | plus2));
-        due[1] = due[2] | (from & plus1 & ~plus2);
-        due[2] = due[3] | (from & plus2 & ~plus1);
-        due[3] = from & plus1 & plus2;
-        chess_distance_inline_count(words, rest);
-        ++sum;
-    }
-    chess_distance_inline_write(words, rest, out);
-    return largest;
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_weighted_map(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
-                                const ChessDistanceBoard *board, uint8_t out[64])
-{
-    const int fault = chess_distance_inline_map_fault(piece, from, board, out);
-
-    return fault != 0 ? fault
-                      : chess_distance_inline_weigh(piece, from, plus1, plus2,
-                                                    chess_distance_inline_free(board),
-                                                    chess_distance_inline_open(piece, board), out);
-}
-
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_cost_onward(const uint64_t free_moves[64], const uint64_t costly_moves[64],
-                                     const uint8_t start[64], uint8_t out[64])
-{
-    const uint64_t all = 0xffffffffffffffffu;
-
-    if (!free_moves || !costly_moves || !start || !out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (chess_distance_inline_overlap(out, 64, free_moves, 512)
-        || chess_distance_inline_overlap(out, 64, costly_moves, 512)
-        || chess_distance_inline_overlap(out, 64, start, 64))
-        return CHESS_DISTANCE_OVERLAP;
-    return chess_distance_inline_go_on(0, costly_moves, free_moves, start, all, all, out);
-}
-
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_cost_map(const uint64_t free_moves[64], const uint64_t costly_moves[64],
-                                  uint64_t from, uint8_t out[64])
-{
-    uint8_t start[64];
-    int sq;
-
-    if (!free_moves || !costly_moves || !out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (from == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    for (sq = 0; sq < 64; ++sq)
-        start[sq] = (from >> sq & 1) != 0 ? 0 : CHESS_DISTANCE_NONE;
-    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
-}
 /* Territory: two searches side by side. */
-
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_territory_fault(int piece1, uint64_t set1,
-                                          const ChessDistanceBoard *board1, int piece2,
-                                          uint64_t set2, const ChessDistanceBoard *board2,
-                                          const ChessDistanceTerritory *out)
-{
-    if (!chess_distance_inline_is_piece(piece1) || !chess_distance_inline_is_piece(piece2))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set1 == 0 || set2 == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, sizeof *out, board1, sizeof *board1)
-        || chess_distance_inline_overlap(out, sizeof *out, board2, sizeof *board2))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
-}
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
                              int piece2, uint64_t set2, const ChessDistanceBoard *board2,
                              ChessDistanceTerritory *out)
 {
-    const int fault = chess_distance_inline_territory_fault(piece1, set1, board1, piece2, set2,
-                                                            board2, out);
+    const int are_pieces =
+        chess_distance_inline_is_piece(piece1) && chess_distance_inline_is_piece(piece2);
+    const int fault = chess_distance_inline_fault(are_pieces, set1 != 0 && set2 != 0, 1, board1,
+                                                  board2, out, sizeof *out);
     const uint64_t free1 = chess_distance_inline_free(board1);
     const uint64_t free2 = chess_distance_inline_free(board2);
     const uint64_t open1 = chess_distance_inline_open(piece1, board1);
@@ -3172,14 +3099,20 @@ int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard
     return CHESS_DISTANCE_OK;
 }
 
-
 /* The nearest of many sites. */
 
+/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
+ * from these alone: a shortest way to a square that site i owns crosses no square of another
+ * site. */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
-                                      const ChessDistanceBoard *board, const uint8_t *owner)
+int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
+                           const ChessDistanceBoard *board, uint8_t owner[64])
 {
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
     size_t i;
+    int bit;
 
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
@@ -3195,25 +3128,6 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
     for (i = 0; i < n; ++i)
         if (sites[i] > 63)
             return CHESS_DISTANCE_INVALID_SQUARE;
-    return CHESS_DISTANCE_OK;
-}
-
-/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
- * from these alone: a shortest way to a square that site i owns crosses no square of another
- * site. */
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
-                           const ChessDistanceBoard *board, uint8_t owner[64])
-{
-    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    uint64_t fronts[64], words[8], rest = 0xffffffffffffffffu, tied = 0, reached;
-    size_t i;
-    int bit;
-
-    if (fault != 0)
-        return fault;
     chess_distance_inline_clear(words);
     for (i = 0; i < n; ++i)
         fronts[i] = chess_distance_inline_bit(sites[i]);
@@ -3239,9 +3153,10 @@ int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
 }
 /* Any piece on the empty board, races and endings. */
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance(int piece, int a, int b)
 {
-    uint64_t set = 0, rest = 0xffffffffffffffffu, target = 0;
+    uint64_t set = 0, rest = CHESS_DISTANCE_INLINE_ALL, target = 0;
     int moves = 0;
 
     if (((a | b) & ~63) != 0)
@@ -3254,7 +3169,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
     target = chess_distance_inline_bit(b);
     while ((set & target) == 0) {
         rest &= ~set;
-        set = chess_distance_inline_step_of_any(piece, set, 0xffffffffffffffffu) & rest;
+        set = chess_distance_inline_step_of_any(piece, set, CHESS_DISTANCE_INLINE_ALL) & rest;
         if (set == 0)
             return CHESS_DISTANCE_UNREACHABLE;
         moves = (moves + 1) & 63;
@@ -3314,7 +3229,8 @@ uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_t
     return stopped;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_mop_up(int winner, int loser)
 {
     return ((winner | loser) & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE
@@ -4237,31 +4153,36 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_absolute(int difference
     return difference < 0 ? -difference : difference;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_king(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_king(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : CHESS_DISTANCE_INLINE_TABLE(king_table)[a][b];
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_manhattan(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_manhattan(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : CHESS_DISTANCE_INLINE_TABLE(manhattan_table)[a][b];
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_knight(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_knight(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : CHESS_DISTANCE_INLINE_TABLE(knight_table)[a][b];
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_file(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_file(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_inline_absolute((a & 7) - (b & 7));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_rank(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_rank(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_inline_absolute((a >> 3) - (b >> 3));
@@ -4271,36 +4192,42 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int oth
     return one < other ? one : other;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge_file(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : chess_distance_inline_lesser(sq & 7, 7 - (sq & 7));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_rank(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge_rank(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : chess_distance_inline_lesser(sq >> 3, 7 - (sq >> 3));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_edge(int sq)
 {
     return chess_distance_inline_lesser(chess_distance_edge_file(sq), chess_distance_edge_rank(sq));
 }
 
 /* A square e steps from the edge is 3 - e steps from the center. */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_center(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : 3 - chess_distance_edge(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center_manhattan(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_center_manhattan(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : 6 - chess_distance_edge_file(sq) - chess_distance_edge_rank(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_corner(int sq, int dark)
 {
     /* Steps to a1 or to h1. The other corner of that color is 14 steps from it. */
     const int steps = (dark != 0 ? sq & 7 : 7 - (sq & 7)) + ((sq & 56) >> 3);
@@ -4309,7 +4236,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
                            : chess_distance_inline_lesser(steps, 14 - steps);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_relation(int a, int b)
 {
     const int less = chess_distance_inline_lesser(chess_distance_file(a, b),
                                                   chess_distance_rank(a, b));
@@ -4318,7 +4246,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : more * (more + 1) / 2 + less;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, int if_empty)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_nearest(int sq, uint64_t set, int if_empty)
 {
     int moves = 0;
 
@@ -4331,7 +4260,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, 
     return moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
 {
     int files = 0, away = 0;
 
@@ -4350,24 +4280,28 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
     return away;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_to_x88(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_to_x88(int sq)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : sq + (sq & 56);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_from_x88(int sq88)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_from_x88(int sq88)
 {
     return (sq88 & ~0x77) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : (sq88 + (sq88 & 7)) >> 1;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_x88_diff(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_x88_diff(int a, int b)
 {
     return ((a | b) & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE
                : CHESS_DISTANCE_X88_INDEX(chess_distance_to_x88(a), chess_distance_to_x88(b));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_by_x88(int piece, int a, int b)
 {
     int index = 0, moves = 0;
 
@@ -4412,13 +4346,15 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
     return moves == CHESS_DISTANCE_NONE ? CHESS_DISTANCE_UNREACHABLE : moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_offset(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_offset(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : 112 + 15 * ((b >> 3) - (a >> 3)) + (b & 7) - (a & 7);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_direction(int a, int b)
 {
     int step = 0;
 
@@ -4511,18 +4447,12 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_moves(BoardSearch<Files_, Ranks_> &se
 {
     const int rank = from / Files_;
 
-    if (piece == CHESS_DISTANCE_WHITE_PAWN) {
+    if (piece == CHESS_DISTANCE_WHITE_PAWN)
         search_line(search, from, 0, 1, rank == 1 ? 2 : 1);
-        return;
-    }
-    if (piece == CHESS_DISTANCE_BLACK_PAWN) {
+    if (piece == CHESS_DISTANCE_BLACK_PAWN)
         search_line(search, from, 0, -1, rank == Ranks_ - 2 ? 2 : 1);
-        return;
-    }
-    if (piece >= CHESS_DISTANCE_LEAPER(0, 0)) {
+    if (piece >= CHESS_DISTANCE_LEAPER(0, 0))
         search_around(search, from, piece / 16 % 16, piece % 16, 1);
-        return;
-    }
     if (piece == CHESS_DISTANCE_KNIGHT || piece == CHESS_DISTANCE_ARCHBISHOP
         || piece == CHESS_DISTANCE_CHANCELLOR || piece == CHESS_DISTANCE_AMAZON)
         search_around(search, from, 1, 2, 1);
@@ -4772,7 +4702,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_wiki_rank(int sq)
     return sq < 0 ? ~(~sq >> 3) : sq >> 3;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int distance(int sq1, int sq2)
+CHESS_DISTANCE_INLINE_FUNCTION
+int distance(int sq1, int sq2)
 {
     const int files = chess_distance_inline_absolute((sq2 & 7) - (sq1 & 7));
     const int ranks = chess_distance_inline_absolute(chess_distance_inline_wiki_rank(sq2)
@@ -4781,7 +4712,8 @@ CHESS_DISTANCE_INLINE_FUNCTION int distance(int sq1, int sq2)
     return files > ranks ? files : ranks;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int manhattanDistance(int sq1, int sq2)
+CHESS_DISTANCE_INLINE_FUNCTION
+int manhattanDistance(int sq1, int sq2)
 {
     const int files = chess_distance_inline_absolute((sq2 & 7) - (sq1 & 7));
     const int ranks = chess_distance_inline_absolute(chess_distance_inline_wiki_rank(sq2)
@@ -4790,29 +4722,34 @@ CHESS_DISTANCE_INLINE_FUNCTION int manhattanDistance(int sq1, int sq2)
     return files + ranks;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int knightDistance(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int knightDistance(int a, int b)
 {
     return chess_distance_knight(a, b);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int manhattanCenterDistance(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int manhattanCenterDistance(int sq)
 {
     return chess_distance_center_manhattan(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int centerDistance(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION
+int centerDistance(int sq)
 {
     return chess_distance_center(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION unsigned int x88diff(int sq1, int sq2)
+CHESS_DISTANCE_INLINE_FUNCTION
+unsigned int x88diff(int sq1, int sq2)
 {
     return CHESS_DISTANCE_INLINE_CAST(unsigned, sq2) - CHESS_DISTANCE_INLINE_CAST(unsigned, sq1)
            + CHESS_DISTANCE_INLINE_CAST(unsigned, sq2 | 7)
            - CHESS_DISTANCE_INLINE_CAST(unsigned, sq1 | 7) + 120u;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int absRankFileDiff(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION
+int absRankFileDiff(int a, int b)
 {
     /* Unsigned arithmetic wraps where the wiki's routine would overflow. */
     const unsigned ranks = CHESS_DISTANCE_INLINE_CAST(unsigned, a | 7)
@@ -4825,12 +4762,14 @@ CHESS_DISTANCE_INLINE_FUNCTION int absRankFileDiff(int a, int b)
                             : -1 - CHESS_DISTANCE_INLINE_CAST(int, ~sum);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION uint64_t getKnightAttacks(uint64_t bb)
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t getKnightAttacks(uint64_t bb)
 {
     return chess_distance_inline_jumps(bb, 1, 2);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int calcKnightDistance(uint64_t b1, uint64_t b2)
+CHESS_DISTANCE_INLINE_FUNCTION
+int calcKnightDistance(uint64_t b1, uint64_t b2)
 {
     int jumps = 0;
 

@@ -140,9 +140,7 @@ int chess_distance_rank(int a, int b);
 #define CHESS_DISTANCE_TABLES_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_TABLES_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__)
-#define CHESS_DISTANCE_TABLES_ALIGNED _Alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
 #define CHESS_DISTANCE_TABLES_ALIGNED _Alignas(64)
 #elif defined(__GNUC__)
 #define CHESS_DISTANCE_TABLES_ALIGNED __attribute__((__aligned__(64)))
@@ -372,31 +370,36 @@ CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_tables_absolute(int difference
     return difference < 0 ? -difference : difference;
 }
 
-CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_king(int a, int b)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_king(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_king_table[a][b];
 }
 
-CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_manhattan(int a, int b)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_manhattan(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_manhattan_table[a][b];
 }
 
-CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_knight(int a, int b)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_knight(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_knight_table[a][b];
 }
 
-CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_file(int a, int b)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_file(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_tables_absolute((a & 7) - (b & 7));
 }
 
-CHESS_DISTANCE_TABLES_FUNCTION int chess_distance_rank(int a, int b)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_rank(int a, int b)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : chess_distance_tables_absolute((a >> 3) - (b >> 3));

@@ -29,12 +29,12 @@ chess-distance ($version-1) unstable; urgency=medium
 
  -- The chess-distance authors <chess-distance@users.noreply.github.com>  $(git log -1 --format=%aD)
 END
-# Each name with the release that introduced it: the oldest whose interface has the name, or this.
+# Each name with a release that has it: the last one, or this.
 {
     printf 'libchess_distance.so.0 libchess-distance0 #MINVER#\n* Build-Depends-Package: libchess-distance-dev\n'
     while read -r name; do
-        oldest=$(grep -l "<elf-symbol name='$name' " c-tests/abi/*.abi | sort -V | head -n 1 || true)
-        echo " $name@Base $(basename "${oldest:-$version}" .abi)"
+        last=$(grep -l "<elf-symbol name='$name' " c-tests/abi/*.abi || true)
+        echo " $name@Base $(basename "${last:-$version}" .abi)"
     done <c-tests/symbols.txt
 } >"$tree/debian/libchess-distance0.symbols"
 rm -rf "$out/library"

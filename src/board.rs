@@ -16,16 +16,30 @@ macro_rules! error_text {
 }
 pub(crate) use error_text;
 
+use core::fmt::{Formatter, Result};
+
 pub(crate) mod bitboard;
-pub(crate) mod columns;
 pub(crate) mod distance_map;
 pub(crate) mod grid;
 pub(crate) mod grid_squares;
 pub(crate) mod obstacles;
 pub(crate) mod piece;
-pub(crate) mod set;
-pub(crate) mod size;
 pub(crate) mod square;
+
+/// Writes a board with rank 8 on top.
+#[inline]
+pub(crate) fn write_board(
+    f: &mut Formatter<'_>,
+    write_square: impl Fn(&mut Formatter<'_>, usize) -> Result,
+) -> Result {
+    for rank in (0..8).rev() {
+        for file in 0..8 {
+            write_square(f, 8 * rank + file)?;
+            f.write_str(if file < 7 { " " } else { "\n" })?;
+        }
+    }
+    Ok(())
+}
 
 #[cfg(test)]
 mod tests;

@@ -1,12 +1,9 @@
 //! Distances on the empty board, and rules of endings.
 
-pub(crate) mod center;
+pub(crate) mod center_and_edge;
 pub mod difference;
-pub(crate) mod edge;
+pub(crate) mod distance;
 pub(crate) mod endings;
-pub(crate) mod king;
-pub(crate) mod knight;
-pub(crate) mod manhattan;
 pub(crate) mod x88;
 
 use crate::board::square::{max, min};

@@ -5,20 +5,15 @@
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
-mod costs;
 mod distances;
 mod kernels;
-mod layout;
 mod map;
 mod moves;
 mod piece;
 mod ranks;
 mod search;
-mod shape;
-mod steps;
 mod tables;
 mod terrain;
-mod walk;
 mod ways;
 
 #[cfg(test)]

@@ -131,13 +131,11 @@ mod pairs;
 mod test_boards;
 
 pub use board::bitboard::{Bitboard, Squares};
-pub use board::columns::{Columns, GridTerritory, Side, Territories, Territory};
 pub use board::distance_map::{DistanceMap, MAX_MOVES, NONE};
-pub use board::grid::{Grid, GridObstacles};
+pub use board::grid::{BoardSize, FillError, Grid, GridObstacles};
 pub use board::grid_squares::GridSquares;
-pub use board::obstacles::Board;
+pub use board::obstacles::{Board, Columns, GridTerritory, Side, Territories, Territory};
 pub use board::piece::{Color, Leaper, Piece};
-pub use board::size::{BoardSize, FillError};
 pub use board::square::{File, ParseSquareError, Rank, Square};
 pub use columns::sets::{
     attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
@@ -146,15 +144,16 @@ pub use columns::{ColumnsError, map_batch, matrix_batch, path_batch, territory_b
 pub use cpu::Cpu;
 pub use definition::moves::{attacks, moves, origins};
 pub use definition::table::SquareTable;
-pub use empty_board::center::{
-    CENTER, CENTER_MANHATTAN, center_distance, center_manhattan_distance,
+pub use empty_board::center_and_edge::{
+    CENTER, CENTER_MANHATTAN, SquareColor, center_distance, center_manhattan_distance,
+    corner_distance, edge_distance,
 };
 pub use empty_board::difference;
-pub use empty_board::edge::{SquareColor, corner_distance, edge_distance};
+pub use empty_board::distance::{
+    KING, KING_RINGS, KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, MANHATTAN, king_distance,
+    knight_distance, manhattan_distance,
+};
 pub use empty_board::endings::{king_race, mop_up, pawn_outruns_king, square_of_pawn};
-pub use empty_board::king::{KING, KING_RINGS, king_distance};
-pub use empty_board::knight::{KNIGHT, KNIGHT_BY_RANK_FILE, KNIGHT_CORNERS, knight_distance};
-pub use empty_board::manhattan::{MANHATTAN, manhattan_distance};
 pub use empty_board::x88::{
     DifferencePiece, OFFSET_SQUARE, distance_by_x88, from_x88, offset_difference, to_x88,
     x88_difference,

@@ -17,7 +17,7 @@ pub(crate) mod trajectory;
 pub(crate) mod voronoi;
 pub(crate) mod walks;
 
-use crate::board::set::Set;
+use crate::board::bitboard::Set;
 use crate::definition::moves::{moves, origins};
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Piece, Territory};

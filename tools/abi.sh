@@ -2,8 +2,9 @@
 # abi.sh check|dump: the names and types of the shared library's interface, read by abigail-tools
 # from the debug information.
 #
-# check: every name of a release still exists with the same type. Compares with c-tests/abi/.
-# dump: writes c-tests/abi/VERSION.abi, once for each release.
+# check: every name of the last release, which has those of all before it, still exists with the same
+# type. Compares with c-tests/abi/.
+# dump: writes c-tests/abi/VERSION.abi, once for each release, in place of the last one's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 library=target/abi/release/libchess_distance.so
@@ -21,6 +22,7 @@ plain() { sed '/namespace-decl/d' "$1"; }
 
 case ${1:-} in
 dump)
+    rm -f c-tests/abi/*.abi
     "${abi[@]}" --out-file "c-tests/abi/$version.abi" "$library"
     echo "c-tests/abi/$version.abi"
     ;;
@@ -50,7 +52,7 @@ check)
     exit $failed
     ;;
 *)
-    sed -n '2,6s/^# //p' "$0" >&2
+    sed -n '2,7s/^# //p' "$0" >&2
     exit 2
     ;;
 esac

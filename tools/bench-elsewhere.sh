@@ -72,7 +72,6 @@ neon() {
         for piece in "${@:5}"; do row "${pieces[$piece]} $1, ${boards[$3]}" "$piece" "$3" "$4"; done
     }
 
-    # shellcheck disable=SC2317 # each_grid calls it
     grid_row() {
         grid_flags "$@"
         "${compile[@]}" "${flags[@]}" -DFUNCTION=map benches/c/grid_calls.c "$out/libchess_distance.a" -o "$out/ours"
@@ -107,7 +106,6 @@ void *memset(void *to, int byte, size_t n);
 END
     echo 'static inline int abs(int n) { return n < 0 ? -n : n; }' >"$out/stdlib.h"
 
-    # shellcheck disable=SC2317 # each_grid calls it
     grid_row() {
         local file objects=()
         grid_flags "$@"

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # dist.sh [TARGET...] (make dist-all): packs the library for several machines into build/dist/: a
 # .tar.gz for each and one of the committed sources, SHA256SUMS, an SBOM and the licenses of linked
-# code. The same sources and compilers give the same bytes. Each target needs Rust's core (rustup target add) and the tools in
-# the table; a missing one is an error.
+# code. The same sources and compilers give the same bytes. Each target needs Rust's core (rustup
+# target add) and the compiler and binutils of the table, and Windows llvm-dlltool (tools/proof/setup.sh
+# installs all); a missing one is an error.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,30 +24,9 @@ prefix_of() {
     awk -v target="$1" '$1 == target { print $2 }' <<<"$table"
 }
 
-# The tools for a target, besides cargo.
-tools_of() {
-    local prefix
-    prefix=$(prefix_of "$1")
-    echo tar gzip make python3
-    [ "$prefix" = - ] || printf '%s\n' "$prefix"{ar,nm,objcopy,objdump}
-    case $1 in
-    aarch64-*) printf '%s\n' "$prefix"{gcc,ld} ;;
-    *-windows-gnu) printf '%s\n' "${prefix}gcc" llvm-ar llvm-nm llvm-dlltool ;;
-    esac
-}
-
-# Report everything that is missing before anything is built.
-missing=
 for target; do
     [ "$(prefix_of "$target")" ] || { echo "dist.sh: $target is not in the table" >&2; exit 1; }
-    for tool in $(tools_of "$target"); do
-        command -v "$tool" >/dev/null || missing+=" $tool"
-    done
 done
-if [ "$missing" ]; then
-    echo "dist.sh: missing for $*:$(tr ' ' '\n' <<<"$missing" | sort -u | tr '\n' ' ')" >&2
-    exit 1
-fi
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 out=build/dist

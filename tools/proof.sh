@@ -1,67 +1,43 @@
 #!/usr/bin/env bash
 # proof.sh [PART...] (make proof, make proof PART=fuzz): the checks behind the guarantees of
-# docs/proof.md. Lists first what this machine lacks. Continues after a part that fails or cannot
-# run. Ends with a table: part, result, minutes, what was left out and why. A failed part is a
-# failure of the whole; with STRICT=1 a part that leaves something out is one too, but for data that
-# is not to be had everywhere.
+# docs/proof.md. Continues after a part that fails or cannot run. Ends with a table: part, result,
+# minutes, what was left out and why. A failed part is a failure of the whole; with STRICT=1 a part
+# that leaves something out is one too, but for data that is not to be had everywhere.
 # tools/proof/setup.sh installs the tools on Debian or Ubuntu.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 logs=build/proof
 mkdir -p "$logs"
 
-# Part, tools besides cargo, cc and make, and subject. mutants, teeth, load and domain take hours or many
-# minutes and run only when named. python is first, since the tests of the page need the package.
+# Part, and subject. Those on demand take hours or many minutes and run only when named. python is
+# first, since the tests of the page need the package.
 parts='
-python         python3                                                     wheel, source distribution, Polars, DuckDB, Spark
-betza          python3                                                     pieces of boards of any size, beside Fairy-Stockfish
-reach          python3                                                     squares within reach, beside python-chess and chasolver
-pawn_endings   python3,stockfish                                           pawn endings, beside python-chess, Stockfish, tablebases, studies
-witnesses      python3                                                     published numbers, and distances and moves of python-chess
-tests          clang,g++,tcc,valgrind,cmake,pkg-config,qemu-aarch64         make test-all
-linker         -                                                           no panic is reachable
-stack          python3,objdump                                             stack of every function
-architectures  qemu-aarch64,aarch64-linux-gnu-gcc,arm-linux-gnueabihf-gcc,i686-linux-gnu-gcc,s390x-linux-gnu-gcc,riscv64-linux-gnu-gcc,powerpc64le-linux-gnu-gcc  the same answers elsewhere
-sanitizers     cargo+nightly,cargo-miri+nightly,clang                      ASan, TSan, Miri
-fuzz           cargo+nightly,cargo-fuzz                                    fuzz targets
-coverage       llvm-tools                                                  lines and regions that tests run
-archives       qemu-aarch64,aarch64-linux-gnu-gcc,musl-gcc,x86_64-w64-mingw32-gcc,llvm-dlltool,wine,cmake,meson,node,wasm-ld  archives of make dist-all, used
-recipes        dpkg-buildpackage,dh,lintian,autopkgtest,mmdebstrap,/usr/bin/cargo,cmake  Conan and Debian packages, used
-supply         -                                                           dependencies
-header         frama-c                                                     the inline header, for all values
-packages       cargo-cinstall                                              cargo-c, crates.io
-page           node-20,npm,chromium                                        page and npm package
+python         wheel, source distribution, Polars, DuckDB, Spark
+betza          pieces of boards of any size, beside Fairy-Stockfish
+reach          squares within reach, beside python-chess and chasolver
+pawn_endings   pawn endings, beside python-chess, tablebases, studies
+witnesses      published numbers, and distances and moves of python-chess
+tests          make test-all
+linker         no panic is reachable
+stack          stack of every function
+architectures  the same answers elsewhere
+sanitizers     ASan, TSan, Miri
+fuzz           fuzz targets
+coverage       lines and regions that tests run
+archives       archives of make dist-all, used
+recipes        Conan and Debian packages, used
+supply         dependencies
+header         the inline header, for all values
+packages       cargo-c, crates.io
+page           page and npm package
 '
 on_demand='
-mutants        cargo-mutants                                               every small change of the library
-teeth          python3                                                     planted faults, and a wrong answer of each function
-load           -                                                           sixteen threads for ten minutes
-domain         -                                                           all arguments of 16 bits
-engines        -                                                           engines with and without our tables
+mutants        every small change of the library
+teeth          planted faults, and a wrong answer of each function
+load           sixteen threads for ten minutes
+domain         all arguments of 16 bits
+engines        engines with and without our tables
 '
-
-field() { awk -v part="$1" -v field="$2" '$1 == part {print $field}' <<<"$parts$on_demand"; }
-
-# Whether a tool of the list above exists: a command, a cargo command of the nightly compiler, or
-# LLVM's tools in rustc's version.
-have() {
-    case $1 in
-    node-20) [ "$(node --print 'parseInt(process.version.slice(1))' 2>/dev/null)" -ge 20 ] 2>/dev/null ;;
-    cargo+nightly) cargo +nightly --version >/dev/null 2>&1 ;;
-    cargo-miri+nightly) cargo +nightly miri --version >/dev/null 2>&1 ;;
-    stockfish) [ -x /usr/games/stockfish ] || command -v stockfish >/dev/null ;; # as Debian has it
-    llvm-tools) [ -x "${LLVM_BIN:-$(rustc --print target-libdir)/../bin}/llvm-profdata" ] ;;
-    *) command -v "$1" >/dev/null ;;
-    esac
-}
-
-missing_of() {
-    local tool tools missing=()
-    tools=$(field "$1" 2)
-    [ "$tools" = - ] && return
-    for tool in ${tools//,/ }; do have "$tool" || missing+=("$tool"); done
-    echo "${missing[*]}"
-}
 
 # Users of any target get no other dependencies than these, and the lock file is up to date.
 supply() {
@@ -127,8 +103,7 @@ run() (
         ${CC:-cc} -std=c11 -O2 -DSECONDS=600 -Iinclude c-tests/programs/threads.c build/libchess_distance.a \
             -lpthread -o build/threads
         build/threads
-        ${CC:-cc} -std=gnu11 -O2 tools/proof/load.c -ldl -o build/load
-        build/load "$PWD/build/libchess_distance.so" 1000000
+        python3 tools/proof/load.py "$PWD/build/libchess_distance.so" 1000000
         ;;
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     teeth) python3 tools/proof/teeth.py ;;
@@ -143,11 +118,7 @@ run() (
 
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$parts")
 for part in "$@"; do
-    [ -n "$(field "$part" 1)" ] || { echo "proof: there is no part $part" >&2; exit 2; }
-done
-for part in "$@"; do
-    missing=$(missing_of "$part")
-    [ -z "$missing" ] || echo "missing for $part: $missing (tools/proof/setup.sh installs it on Debian)"
+    grep -q "^$part  " <<<"$parts$on_demand" || { echo "proof: there is no part $part" >&2; exit 2; }
 done
 
 make -s all || exit 1

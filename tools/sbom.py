@@ -1,107 +1,100 @@
 #!/usr/bin/env python3
-"""sbom.py [--licenses] [OPTION...]: the code linked into the library, as CycloneDX (JSON).
+"""sbom.py [--licenses] [--target TARGET] [--no-default-features]: the code linked into the library, as
+CycloneDX (JSON).
 
 Lists the crates and Rust's core library. With --licenses it is a text instead: the licenses of what
-is not chess-distance itself. Options go to `cargo tree`: --target, --no-default-features. Neither
-has a path, random number or time, so that the same sources and compiler give the same bytes.
+is not chess-distance itself. Neither has a path, random number or time, so that the same sources and
+compiler give the same bytes.
 """
 
-import itertools
+import argparse
 import json
-import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LOCKED = re.compile(
-    r'^name = "(.+)"\nversion = "(.+)"\n(?:source = .+\n)?(?:checksum = "(.+)")?', re.MULTILINE
-)
+CHECKSUM = re.compile(r'^name = "(.+)"\nversion = "(.+)"\nsource = .+\nchecksum = "(.+)"', re.MULTILINE)
+CORE = {"name": "core", "license": "MIT OR Apache-2.0", "repository": "https://github.com/rust-lang/rust"}
 
 
 def run(*command):
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-def component(name, version, license, url, purl, checksum=None):
-    hashes = {"hashes": [{"alg": "SHA-256", "content": checksum}]} if checksum else {}
+def linked(target, features):
+    """The packages of the library, itself first, by their identity, and what each of them uses."""
+    command = ["cargo", "metadata", "--quiet", "--locked", "--format-version", "1", "--filter-platform", target]
+    found = json.loads(run(*command, *features))
+    packages = {package["id"]: package for package in found["packages"]}
+    uses, waiting = {}, [name for name, package in packages.items() if package["name"] == "chess-distance-capi"]
+    nodes = {node["id"]: node["deps"] for node in found["resolve"]["nodes"]}
+    while waiting:
+        name = waiting.pop()
+        # Neither for tests nor for build scripts.
+        uses[name] = [used["pkg"] for used in nodes[name] if any(kind["kind"] is None for kind in used["dep_kinds"])]
+        waiting += [used for used in uses[name] if used not in uses]
+    return {name: packages[name] for name in uses}, uses
+
+
+def component(package, checksums):
+    purl = f"pkg:cargo/{package['name']}@{package['version']}"
+    if package["name"] == "core":
+        purl = f"pkg:github/rust-lang/rust@{package['version']}#library/core"
+    checksum = checksums.get((package["name"], package["version"]))
     return {
         "type": "library",
         "bom-ref": purl,
-        "name": name,
-        "version": version,
-        "licenses": [{"expression": license}],
+        "name": package["name"],
+        "version": package["version"],
+        "licenses": [{"expression": package["license"]}],
         "purl": purl,
-        "externalReferences": [{"type": "vcs", "url": url}],
-        **hashes,
+        "externalReferences": [{"type": "vcs", "url": package["repository"]}],
+        **({"hashes": [{"alg": "SHA-256", "content": checksum}]} if checksum else {}),
     }
 
 
-def licenses(parts, core):
+def print_licenses(packages):
     """The text that goes along with the library: all of it is taken under MIT."""
-    sources = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"), "registry/src")
     own = (ROOT / "LICENSE-MIT").read_text()
     _, terms = own[own.index("Copyright") :].split("\n", 1)
-    texts = {core["name"]: "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n" + terms}
     print("What is in the libraries beside chess-distance itself, and under which license.")
-    for part in [part for part in parts if not part["name"].startswith("chess-distance")] + [core]:
-        name, version = part["name"], part["version"]
-        places = [sources.glob(f"*/{name}-{version}/{file}") for file in ("LICENSE-MIT", "LICENSE*")]
-        text = texts.get(name) or next(itertools.chain(*places)).read_text()
-        [license], [place] = part["licenses"], part["externalReferences"]
-        title = f"{name} {version}" + (", a part of Rust" if part is core else "")
-        print(f"\n== {title}: {license['expression']}, {place['url']}\n\n{text.rstrip()}")
+    for package in packages:
+        title = f"{package['name']} {package['version']}"
+        if package["name"] == "core":
+            title += ", a part of Rust"
+            text = "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n" + terms
+        else:
+            folder = Path(package["manifest_path"]).parent
+            text = next(file for name in ("LICENSE-MIT", "LICENSE*") for file in folder.glob(name)).read_text()
+        print(f"\n== {title}: {package['license']}, {package['repository']}\n\n{text.rstrip()}")
 
 
 def main():
-    options = [option for option in sys.argv[1:] if option != "--licenses"]
-    [rust] = re.findall(r"^release: (.*)$", run("rustc", "-vV"), re.MULTILINE)
-    checksums = {
-        (name, version): checksum
-        for name, version, checksum in LOCKED.findall((ROOT / "Cargo.lock").read_text())
-    }
-    tree = run(
-        *("cargo", "tree", "--quiet", "--locked", "-p", "chess-distance-capi", "--edges", "normal"),
-        *("--no-dedupe", "--prefix", "depth", "--format", "|{p}|{l}|{r}"),
-        *options,
-    )
-    components, uses, above = {}, {}, []
-    for line in tree.splitlines():
-        depth, package, license, url = line.split("|")
-        name, version = package.split()[:2]
-        version = version.removeprefix("v")
-        purl = f"pkg:cargo/{name}@{version}"
-        components[purl] = component(
-            name, version, license, url, purl, checksums[name, version]
-        )
-        del above[int(depth) :]
-        if above:
-            uses[above[-1]].add(purl)
-        above.append(purl)
-        uses.setdefault(purl, set())
-    core = component(
-        "core",
-        rust,
-        "MIT OR Apache-2.0",
-        "https://github.com/rust-lang/rust",
-        f"pkg:github/rust-lang/rust@{rust}#library/core",
-    )
-    for names in uses.values():
-        names.add(core["bom-ref"])
-    whole, *parts = components.values()
-    parts.sort(key=lambda part: part["bom-ref"])
-    if "--licenses" in sys.argv:
-        return licenses(parts, core)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--licenses", action="store_true")
+    parser.add_argument("--target")
+    parser.add_argument("--no-default-features", action="append_const", const="--no-default-features", dest="features")
+    asked = parser.parse_args()
+    [host, release] = re.findall(r"^(?:host|release): (.*)$", run("rustc", "-vV"), re.MULTILINE)
+    packages, uses = linked(asked.target or host, asked.features or [])
+    # Nothing uses it by name.
+    packages["core"] = {**CORE, "version": release}
+    checksums = {found[:2]: found[2] for found in CHECKSUM.findall((ROOT / "Cargo.lock").read_text())}
+    refs = {name: component(package, checksums) for name, package in packages.items()}
+    whole, *parts = sorted(refs, key=lambda name: (name not in list(uses)[:1], name == "core", refs[name]["bom-ref"]))
+    if asked.licenses:
+        return print_licenses([packages[name] for name in parts if "chess-distance" not in packages[name]["name"]])
+    needs = {refs[name]["bom-ref"]: sorted(refs[used]["bom-ref"] for used in [*uses[name], "core"]) for name in uses}
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
-        "metadata": {"component": whole},
-        "components": [*parts, core],
+        "metadata": {"component": refs[whole]},
+        "components": [refs[name] for name in parts],
         "dependencies": [
-            *({"ref": purl, "dependsOn": sorted(names)} for purl, names in sorted(uses.items())),
-            {"ref": core["bom-ref"]},
+            *({"ref": ref, "dependsOn": names} for ref, names in sorted(needs.items())),
+            {"ref": refs["core"]["bom-ref"]},
         ],
     }
     print(json.dumps(bill, indent=2))

@@ -1,34 +1,10 @@
 #!/usr/bin/env python3
-"""site.py FOLDER: writes the first page of the site, and follows every link within the folder."""
+"""site.py FOLDER: follows every link within the folder."""
 
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
-
-PARTS = (
-    ("book/index.html", "Pages", "recipes, replacing tables, speed, how it works"),
-    ("c/chess__distance_8h.html", "C", "every function, table and constant of chess_distance.h"),
-    ("rust/chess_distance/index.html", "Rust", "the crate"),
-    ("python/chess_distance.html", "Python", "the package"),
-    ("book/javascript.html", "JavaScript", "the package"),
-    ("board/page/index.html", "Board", "to click on; it needs a server, as by make page"),
-)
-
-PAGE = """<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>chess-distance</title>
-<style>body {{ font: 16px/1.5 sans-serif; max-width: 40em; margin: 2em auto; padding: 0 1em }}</style>
-<h1>chess-distance</h1>
-<p>Distances for chess programs, in C, C++, Rust, Python and JavaScript.</p>
-<ul>
-{items}
-</ul>
-<p><a href="{board}"><img src="pictures/trajectories.svg" width="400"
-alt="The 25 shortest ways of a king from f6 to h1"></a></p>
-"""
 
 
 class Links(HTMLParser):
@@ -67,12 +43,7 @@ def broken(site):
 
 
 def main():
-    site = Path(sys.argv[1]).resolve()
-    there = [part for part in PARTS if (site / part[0]).exists()]
-    items = "\n".join(f'<li><a href="{to}">{name}</a>: {what}</li>' for to, name, what in there)
-    board = next((to for to, name, _ in there if name == "Board"), "pictures/trajectories.svg")
-    (site / "index.html").write_text(PAGE.format(items=items, board=board), encoding="utf-8")
-    faults = sorted(set(broken(site)))
+    faults = sorted(set(broken(Path(sys.argv[1]).resolve())))
     if faults:
         sys.exit("\n".join([*faults[:50], f"site.py: {len(faults)} links lead nowhere"]))
 

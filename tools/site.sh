@@ -31,22 +31,6 @@ if have node 'the board'; then
     fi
 fi
 
-if have mdbook 'the pages'; then
-    # The README is the first page, and that of bindings/web a page too. Other files beside docs/ are
-    # not in the book: their links lead to the repository.
-    rm -rf build/site-pages
-    cp -r docs build/site-pages
-    cp bindings/web/README.md build/site-pages/javascript.md
-    sed -i -e 's,](\.\./bindings/web/README.md,](javascript.md,g' \
-        -e "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
-    sed -e "s,](bindings/web/README.md#the-page),]($board),g" \
-        -e 's,](bindings/web/README.md,](javascript.md,g' -e 's,](docs/,](./,g' \
-        -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
-    sed -i -e '1a\\n[What it does](index.md)' \
-        -e '/(other-languages.md)/a- [JavaScript](javascript.md)' build/site-pages/SUMMARY.md
-    mdbook build build/site-pages --dest-dir "$site/book"
-fi
-
 cargo doc --quiet --no-deps -p chess-distance -p chess-distance-wiki --target-dir build/site-target
 mv build/site-target/doc "$site/rust"
 # Pages of rustdoc link to a first page of all crates.
@@ -88,7 +72,34 @@ if have "$python" 'the Python reference'; then
     PYTHONWARNINGS=ignore "$tools/bin/pdoc" --output-directory "$site/python" chess_distance
 fi
 
-cp -r docs/pictures docs/speed.svg "$site/"
+if have mdbook 'the pages'; then
+    # The README is the first page, and that of bindings/web a page too. Other files beside docs/ are
+    # not in the book: their links lead to the repository.
+    rm -rf build/site-pages
+    cp -r docs build/site-pages
+    cp bindings/web/README.md build/site-pages/javascript.md
+    sed -i -e 's,](\.\./bindings/web/README.md,](javascript.md,g' \
+        -e "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
+    sed -e "s,](bindings/web/README.md#the-page),]($board),g" \
+        -e 's,](bindings/web/README.md,](javascript.md,g' -e 's,](docs/,](./,g' \
+        -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
+    sed -i -e '1a\\n[What it does](index.md)' \
+        -e '/(other-languages.md)/a- [JavaScript](javascript.md)' build/site-pages/SUMMARY.md
+    # Its last words lead to what else is there.
+    printf '\n## References\n\n' >>build/site-pages/index.md
+    while read -r page text; do
+        [ ! -e "$site/$page" ] || echo "- [$text](../$page)"
+    done >>build/site-pages/index.md <<'END'
+c/chess__distance_8h.html C: every function, table and constant
+rust/chess_distance/index.html Rust: the crate
+python/chess_distance.html Python: the package
+board/page/index.html The board; it needs a server, as by make page
+END
+    mdbook build build/site-pages --dest-dir "$site/book"
+fi
+
+# The README begins the book.
+echo '<meta http-equiv="refresh" content="0; url=book/index.html">' >"$site/index.html"
 "$python" tools/site.py "$site"
 if ((${#missing[@]})); then
     printf 'site: left out: %s\n' "${missing[@]}"

@@ -45,28 +45,31 @@ static inline uint64_t rook_attacks(int sq, uint64_t occupied)
          | downward(6, sq, occupied);
 }
 
-/* Inlined with a constant piece. To every square, or up to a target, where it returns the moves. */
+/* Inlined with constants: the piece, and whether it writes a whole map, or stops at a target and returns
+ * the moves. */
 static inline __attribute__((always_inline)) int
-search(int piece, int from, int to, const struct bench_board *board, uint8_t *distance)
+search(int piece, int whole, int from, int to, const struct bench_board *board, uint8_t *distance)
 {
     uint64_t occupied = board->own | board->enemy;
     uint64_t open = ~(board->own | board->avoid);
     uint64_t frontier = (uint64_t)1 << from;
-    if (distance)
+    if (whole)
         memset(distance, 255, 64);
-    for (int moves = 0; frontier; moves++) {
+    /* A byte, where it is written as one. */
+    uint8_t level = 0;
+    for (int moves = 0; frontier; moves++, level++) {
         uint64_t next = 0;
-        if (!distance && frontier >> to & 1)
+        if (!whole && frontier >> to & 1)
             return moves;
         open &= ~frontier;
         if (piece == KING)
             next = king_moves(frontier);
         if (piece == KNIGHT)
             next = knight_moves(frontier);
-        for (; (distance || piece >= BISHOP) && frontier; frontier &= frontier - 1) {
+        for (; (whole || piece >= BISHOP) && frontier; frontier &= frontier - 1) {
             int sq = lowest(frontier);
-            if (distance)
-                distance[sq] = (uint8_t)moves;
+            if (whole)
+                distance[sq] = level;
             if (piece == BISHOP || piece == QUEEN)
                 next |= bishop_attacks(sq, occupied);
             if (piece == ROOK || piece == QUEEN)
@@ -78,25 +81,25 @@ search(int piece, int from, int to, const struct bench_board *board, uint8_t *di
 }
 
 static inline __attribute__((always_inline)) int
-search_any(int piece, int from, int to, const struct bench_board *board, uint8_t *distance)
+search_any(int piece, int whole, int from, int to, const struct bench_board *board, uint8_t *distance)
 {
     switch (piece) {
-    case KING: return search(KING, from, to, board, distance);
-    case KNIGHT: return search(KNIGHT, from, to, board, distance);
-    case BISHOP: return search(BISHOP, from, to, board, distance);
-    case ROOK: return search(ROOK, from, to, board, distance);
-    default: return search(QUEEN, from, to, board, distance);
+    case KING: return search(KING, whole, from, to, board, distance);
+    case KNIGHT: return search(KNIGHT, whole, from, to, board, distance);
+    case BISHOP: return search(BISHOP, whole, from, to, board, distance);
+    case ROOK: return search(ROOK, whole, from, to, board, distance);
+    default: return search(QUEEN, whole, from, to, board, distance);
     }
 }
 
 static NOINLINE void map_of(int piece, int from, const struct bench_board *board, uint8_t *distance)
 {
-    (void)search_any(piece, from, 0, board, distance);
+    (void)search_any(piece, 1, from, 0, board, distance);
 }
 
 static NOINLINE int path_of(int piece, int from, int to, const struct bench_board *board)
 {
-    return search_any(piece, from, to, board, NULL);
+    return search_any(piece, 0, from, to, board, NULL);
 }
 
 void map(const struct bench_input *in, uint8_t *out)
@@ -162,12 +165,6 @@ static NOINLINE void by_levels(const uint64_t *moves, int from, uint8_t *distanc
         }
         frontier = next & open;
     }
-}
-
-void graph_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        by_levels(in->graphs[i], in->a[i], out + 64 * i);
 }
 
 void graph_matrix(const struct bench_input *in, uint8_t *out)

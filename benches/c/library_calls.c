@@ -58,12 +58,6 @@ void matrix(const struct bench_input *in, uint8_t *out)
         chess_distance_matrix(in->piece, board_of(in, i), (uint8_t(*)[64])(out + 4096 * i));
 }
 
-void graph_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_graph_map(in->graphs[i], (uint64_t)1 << in->a[i], out + 64 * i);
-}
-
 void graph_matrix(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i)
@@ -131,37 +125,14 @@ void weighted_map(const struct bench_input *in, uint8_t *out)
                                     in->second[i], board_of(in, i), out + 64 * i);
 }
 
-void must_pass(const struct bench_input *in, uint8_t *out)
-{
-    uint64_t *needed = (uint64_t *)out;
-    EACH(in, i)
-        needed[i] = chess_distance_must_pass(in->piece, (uint64_t)1 << in->a[i],
-                                             (uint64_t)1 << in->b[i], board_of(in, i));
-}
-
 /* If no way leads, the layers stay as they were. */
-static void none_if(int result, uint64_t *layers)
-{
-    if (result < 0)
-        memset(layers, 0, 64 * sizeof *layers);
-}
-
-void walks(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        uint64_t *layers = (uint64_t *)out + 64 * i;
-        none_if(chess_distance_walks(in->piece, in->a[i], in->b[i], 63, board_of(in, i), layers),
-                layers);
-    }
-}
-
 void set_trajectories(const struct bench_input *in, uint8_t *out)
 {
     EACH(in, i) {
         uint64_t *layers = (uint64_t *)out + 64 * i;
-        none_if(chess_distance_set_trajectories(in->piece, in->first[i], in->second[i],
-                                                board_of(in, i), layers),
-                layers);
+        if (chess_distance_set_trajectories(in->piece, in->first[i], in->second[i],
+                                            board_of(in, i), layers) < 0)
+            memset(layers, 0, 64 * sizeof *layers);
     }
 }
 

@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr;
 
-use chess_distance::Graph;
+use chess_distance::{Board, Graph};
 
 pub use data::{Data, Obstacles, number};
 use data::{GridOf, board, graph, set};
@@ -41,18 +41,6 @@ pub struct Input<'a> {
 
 /// A function that does the work of a row.
 pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
-
-/// Obstacles, as C has them.
-#[repr(C)]
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Board {
-    /// Squares that are neither entered nor passed.
-    pub own: u64,
-    /// Squares that are entered, not passed.
-    pub enemy: u64,
-    /// Squares that are passed, not entered.
-    pub avoid: u64,
-}
 
 /// The arrays that an [`Input`] points at.
 pub struct Arrays {
@@ -92,8 +80,8 @@ impl Arrays {
         let columns = [
             single(&squares[0]),
             single(&squares[1]),
-            boards.iter().map(|board| board.own).collect(),
-            boards.iter().map(|board| board.enemy).collect(),
+            boards.iter().map(|board| board.own.0).collect(),
+            boards.iter().map(|board| board.enemy.0).collect(),
         ];
         let grids = if data.grid > 0 { data.n } else { 0 };
         Self {

@@ -123,6 +123,7 @@ impl Row {
     ) -> Result<Option<Measured>, String> {
         if let Some(needs) = self.kernel {
             let Some(number) = needs.number() else { return Ok(None) };
+            assert!(self.ours.module.link == Link::Kernels, "{}: no choice of kernels", self.what);
             modules.choose(number)?;
         }
         self.compare(modules, effort, random).map(Some)

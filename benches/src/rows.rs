@@ -1,10 +1,8 @@
 //! All rows of the report, table by table.
 
-mod batch;
 mod boards;
-mod columns;
 mod grids;
-mod one_pair;
+mod pairs;
 mod ways;
 
 use std::sync::LazyLock;
@@ -24,10 +22,10 @@ const AVX2_AND_PLAIN: &[Needs] = &[Needs::Avx2, Needs::Plain];
 /// Every row, in the order of the report.
 pub fn all() -> Vec<Row> {
     [
-        one_pair::rows(),
-        batch::rows(),
+        pairs::one_by_one(),
+        pairs::in_batches(),
         boards::rows(),
-        columns::rows(),
+        boards::in_columns(),
         ways::rows(),
         grids::rows(),
         boards::of_the_inline_header(),
@@ -93,16 +91,21 @@ fn with_defines(mut contender: Contender, defines: &[String]) -> Contender {
 fn by_kernel(row: &Row, kernels: &[Needs]) -> Vec<Row> {
     let kernel = |&needs: &Needs| {
         let baselines = row.baselines.iter().map(|c| with_flags(c.clone(), needs.flags()));
-        let mut row = Row { baselines: baselines.collect(), kernel: Some(needs), ..row.clone() };
-        for contender in row.baselines.iter_mut().chain([&mut row.ours]) {
-            if contender.module.link == Link::Shared {
-                contender.module.link = Link::Kernels;
-                contender.name = contender.name.replace(".so", needs.kernel());
-            }
-        }
-        row
+        of_kernel(Row { baselines: baselines.collect(), ..row.clone() }, needs)
     };
     kernels.iter().map(kernel).collect()
+}
+
+/// The same row with the kernel of that name in each call of the library.
+fn of_kernel(mut row: Row, needs: Needs) -> Row {
+    row.kernel = Some(needs);
+    for contender in row.baselines.iter_mut().chain([&mut row.ours]) {
+        if contender.module.link == Link::Shared {
+            contender.module.link = Link::Kernels;
+            contender.name = contender.name.replace(".so", needs.kernel());
+        }
+    }
+    row
 }
 
 /// Calls of the shared library in a loop.

@@ -1,5 +1,5 @@
-/* The first calls of an engine, printed on one line, so that all ways of linking can be compared.
- * With INLINE_ONLY or TABLES_ONLY it needs no library. */
+/* The first calls of an engine, which fails if an answer is wrong: tests link it in every way. With
+ * INLINE_ONLY or TABLES_ONLY it needs no library. */
 #ifdef INLINE_ONLY
 #include <chess_distance_inline.h>
 #elif defined(TABLES_ONLY)
@@ -12,8 +12,9 @@
 enum { A1 = 0, E1 = 4, E8 = 60, H8 = 63 };
 
 int main(void) {
-  printf("king %d knight %d table %d off %d\n", chess_distance_king(E1, E8),
-         chess_distance_knight(A1, H8), chess_distance_manhattan_table[A1][H8],
-         chess_distance_king(A1, 64));
-  return 0;
+  const int king = chess_distance_king(E1, E8), knight = chess_distance_knight(A1, H8);
+  const int table = chess_distance_manhattan_table[A1][H8], off = chess_distance_king(A1, 64);
+
+  printf("king %d knight %d table %d off %d\n", king, knight, table, off);
+  return king != 7 || knight != 6 || table != 14 || off != CHESS_DISTANCE_INVALID_SQUARE;
 }

@@ -144,15 +144,8 @@ __attribute__((constructor)) static void early(void)
 #endif
 }
 
+/* Each code has its own sentence, as the tests of capi check, and so has any other int. */
 static void check_sentences(void) {
-    for (int i = 0; i < 8; i++) {
-        const char *sentence = chess_distance_error(-i);
-        CHECK(strlen(sentence) > 10 && sentence[strlen(sentence) - 1] == '.', 1, i, 0);
-        CHECK(sentence == chess_distance_error(-i), 1, i, 0);
-        for (int j = 0; j < i; j++)
-            CHECK(strcmp(sentence, chess_distance_error(-j)) != 0, 1, i, j);
-        CHECK(strcmp(sentence, chess_distance_error(-8)) != 0, 1, i, 0);
-    }
     for (int i = 0; i < BOUNDARY_VALUES; i++) {
         const char *sentence = chess_distance_error(boundary_values[i]);
         CHECK(sentence != NULL && strlen(sentence) > 10, 1, boundary_values[i], 0);
@@ -163,19 +156,15 @@ static void check_sentences(void) {
     }
 }
 
-static void check_versions(void) {
-    char version[64];
-    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
-             CHESS_DISTANCE_VERSION_PATCH);
-    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
-}
-
 int main(void) {
+    char version[64];
     CHECK(before_main, 1, 0, 0);
     CHECK(early_king, 7, 0, 0);
     CHECK(early_table, 6, 0, 0);
     CHECK(early_wiki, 14, 0, 0);
     check_sentences();
-    check_versions();
+    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
+             CHESS_DISTANCE_VERSION_PATCH);
+    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
     return check_result();
 }

@@ -17,11 +17,11 @@ static void end(const char *name) {
 }
 
 static void of_table(const char *name, const void *table, size_t size) {
-    checksum = EMPTY;
+    checksum = EMPTY_CHECKSUM;
     for (size_t i = 0; strstr(name, "ring") == NULL && i < size; i++)
-        add(&checksum, ((const uint8_t *)table)[i]);
+        add_to_checksum(&checksum, ((const uint8_t *)table)[i]);
     for (size_t i = 0; strstr(name, "ring") != NULL && i < size / 8; i++)
-        add(&checksum, (int64_t)((const uint64_t *)table)[i]);
+        add_to_checksum(&checksum, (int64_t)((const uint64_t *)table)[i]);
     end(name);
 }
 
@@ -45,7 +45,7 @@ static int number_at(Kind kind, int at, int few) {
 /* Every combination of ints, the last changing fastest. */
 static void of_ints(const Call *call, Argument *a, int i, int few) {
     if (call->kinds[i] == END) {
-        add(&checksum, call->make(a));
+        add_to_checksum(&checksum, call->make(a));
         return;
     }
     for (int at = 0; at < numbers_of(call->kinds[i], few); at++) {
@@ -63,7 +63,7 @@ int main(void) {
         int ints = 0, others = 0;
         for (int at = 0; calls[i].kinds[at] != END; at++)
             *(is_int(calls[i].kinds[at]) ? &ints : &others) += 1;
-        checksum = EMPTY;
+        checksum = EMPTY_CHECKSUM;
         if (others == 0)
             of_ints(&calls[i], a, 0, ints > 2);
         else

@@ -1,4 +1,4 @@
-/* Shared by the test programs: checks with a count, random numbers, boundary values. */
+/* Shared by the test programs: checks with a count, random numbers, checksums, boundary values. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -44,6 +44,14 @@ static inline uint64_t random_bits(uint64_t *state) {
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
+}
+
+#define EMPTY_CHECKSUM UINT64_C(0xcbf29ce484222325)
+
+/* FNV-1a over the eight bytes of a value, lowest first: the same on every architecture. */
+static inline void add_to_checksum(uint64_t *checksum, int64_t value) {
+    for (int byte = 0; byte < 8; byte++)
+        *checksum = (*checksum ^ ((uint64_t)value >> 8 * byte & 0xff)) * UINT64_C(0x100000001b3);
 }
 
 /* The int with these 32 bits, without an implementation-defined conversion. */

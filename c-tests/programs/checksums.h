@@ -5,14 +5,6 @@
 
 #include "calls.h"
 
-#define EMPTY UINT64_C(0xcbf29ce484222325)
-
-/* FNV-1a over the eight bytes of a value, lowest first: the same on every architecture. */
-static inline void add(uint64_t *checksum, int64_t value) {
-    for (int byte = 0; byte < 8; byte++)
-        *checksum = (*checksum ^ ((uint64_t)value >> 8 * byte & 0xff)) * UINT64_C(0x100000001b3);
-}
-
 /* Room for each argument. */
 typedef struct {
     uint64_t of[MOST_ARGUMENTS][10240];
@@ -38,16 +30,16 @@ static inline void add_output(uint64_t *checksum, int i, const Call *call, const
     const size_t bytes = bytes_of(i, call, a);
     if (memory_of[(unsigned)kind - (unsigned)BOARD].alignment == 8)
         for (size_t at = 0; at < bytes / 8; at++)
-            add(checksum, (int64_t)((const uint64_t *)a[i].at)[at]);
+            add_to_checksum(checksum, (int64_t)((const uint64_t *)a[i].at)[at]);
     else
         for (size_t at = 0; at < bytes; at++)
-            add(checksum, ((const uint8_t *)a[i].at)[at]);
+            add_to_checksum(checksum, ((const uint8_t *)a[i].at)[at]);
 }
 
 /* Of so many calls, or of fewer that write much. */
 static inline uint64_t of_anything(const Call *call, Room *room, uint64_t state, int most) {
     Argument a[MOST_ARGUMENTS] = {{0, 0, 0, NULL}};
-    uint64_t checksum = EMPTY;
+    uint64_t checksum = EMPTY_CHECKSUM;
     size_t spent = 0;
     for (int round = 0; round < most && spent < 1000 * (size_t)most; round++) {
         random_values(call, a, &state);
@@ -57,7 +49,7 @@ static inline uint64_t of_anything(const Call *call, Room *room, uint64_t state,
                 memset(room->of[i], 77, bytes_of(i, call, a));
                 spent += bytes_of(i, call, a);
             }
-        add(&checksum, call->make(a));
+        add_to_checksum(&checksum, call->make(a));
         for (int i = 0; call->kinds[i] != END; i++)
             add_output(&checksum, i, call, a);
     }

@@ -1,18 +1,18 @@
-/* The functions and tables of the empty board against their definitions: arithmetic with files and
- * ranks, and the search over explicit moves. Pairs of ints are those around the board; with -DWHOLE
+/* The functions of the empty board against their definitions: arithmetic with files and ranks, and maps,
+ * which are searches. Pairs of ints are those around the board; with -DWHOLE
  * all 2^32 pairs of ints of 16 bits. */
 #include <chess_distance.h>
 
 #include <stdlib.h>
 
-#include "mailbox.h"
+#include "check.h"
 
 #ifdef WHOLE
 enum { LEAST = INT16_MIN, MOST = INT16_MAX };
 #else
 enum { LEAST = -300, MOST = 300 };
 #endif
-enum { OFF = CHESS_DISTANCE_INVALID_SQUARE, NONE = CHESS_DISTANCE_NONE };
+enum { OFF = CHESS_DISTANCE_INVALID_SQUARE };
 
 static int larger(int a, int b) {
     return a > b ? a : b;
@@ -20,164 +20,101 @@ static int larger(int a, int b) {
 static int smaller(int a, int b) {
     return a < b ? a : b;
 }
+
+static int is_x88(int sq) {
+    return sq >= 0 && sq < 128 && sq % 16 < 8;
+}
+
+/* The documented distances of two squares. */
 static int files(int a, int b) {
     return abs(a % 8 - b % 8);
 }
-static int ranks(int a, int b) {
-    return abs(a / 8 - b / 8);
-}
-
-/* The documented results for squares. */
 static int king(int a, int b) {
-    return larger(files(a, b), ranks(a, b));
+    return larger(files(a, b), abs(a / 8 - b / 8));
 }
 static int manhattan(int a, int b) {
-    return files(a, b) + ranks(a, b);
-}
-static int relation(int a, int b) {
-    return king(a, b) * (king(a, b) + 1) / 2 + smaller(files(a, b), ranks(a, b));
-}
-static int x88_diff(int a, int b) {
-    return 120 + 16 * (b / 8 - a / 8) + b % 8 - a % 8;
-}
-static int offset(int a, int b) {
-    return 112 + 15 * (b / 8 - a / 8) + b % 8 - a % 8;
-}
-static int direction(int a, int b) {
-    const int steps = king(a, b), right = b % 8 - a % 8, up = b / 8 - a / 8;
-    if (files(a, b) * ranks(a, b) == 2)
-        return b - a;
-    return steps == 0 || right % steps != 0 || up % steps != 0 ? 0 : (b - a) / steps;
+    return files(a, b) + abs(a / 8 - b / 8);
 }
 
 static int least_to(int (*moves)(int, int), int sq, uint64_t set) {
     int least = 64;
     for (int s = 0; s < 64; s++)
-        if (in_set(set, s))
+        if (set >> s & 1)
             least = smaller(least, moves(sq, s));
     return least;
 }
 static const uint64_t middle = UINT64_C(0x1818000000), margin = UINT64_C(0xff818181818181ff);
 
-/* Functions of one square have a second argument that is not read. */
-static int center(int sq, int unused) {
-    (void)unused;
-    return least_to(king, sq, middle);
-}
-static int center_manhattan(int sq, int unused) {
-    (void)unused;
-    return least_to(manhattan, sq, middle);
-}
-static int edge(int sq, int unused) {
-    (void)unused;
-    return least_to(king, sq, margin);
-}
-static int edge_file(int sq, int unused) {
-    (void)unused;
-    return smaller(sq % 8, 7 - sq % 8);
-}
-static int edge_rank(int sq, int unused) {
-    (void)unused;
-    return smaller(sq / 8, 7 - sq / 8);
-}
-static int corner(int sq, int dark) {
-    return dark ? smaller(manhattan(sq, 0), manhattan(sq, 63)) : smaller(manhattan(sq, 7), manhattan(sq, 56));
-}
-static int to_x88(int sq, int unused) {
-    (void)unused;
-    return sq + (sq & 56);
-}
-static int from_x88(int sq, int unused) {
-    (void)unused;
-    return sq / 16 * 8 + sq % 16;
-}
-static int mop_up(int winner, int loser) {
-    return 47 * center_manhattan(loser, 0) + 16 * (14 - manhattan(winner, loser));
+static void functions_of_one_square(void) {
+    for (int sq = LEAST; sq <= MOST; sq++) {
+        const int is_inside = on_board(sq), file = smaller(sq % 8, 7 - sq % 8), rank = smaller(sq / 8, 7 - sq / 8);
+        CHECK(chess_distance_center(sq), is_inside ? least_to(king, sq, middle) : OFF, sq, 0);
+        CHECK(chess_distance_center_manhattan(sq), is_inside ? least_to(manhattan, sq, middle) : OFF, sq, 0);
+        CHECK(chess_distance_edge(sq), is_inside ? least_to(king, sq, margin) : OFF, sq, 0);
+        CHECK(chess_distance_edge_file(sq), is_inside ? file : OFF, sq, 0);
+        CHECK(chess_distance_edge_rank(sq), is_inside ? rank : OFF, sq, 0);
+        CHECK(chess_distance_corner(sq, 0), is_inside ? smaller(manhattan(sq, 7), manhattan(sq, 56)) : OFF, sq, 0);
+        CHECK(chess_distance_corner(sq, 1), is_inside ? smaller(manhattan(sq, 0), manhattan(sq, 63)) : OFF, sq, 0);
+        CHECK(chess_distance_to_x88(sq), is_inside ? sq + (sq & 56) : OFF, sq, 0);
+        CHECK(chess_distance_from_x88(sq), is_x88(sq) ? sq / 16 * 8 + sq % 16 : OFF, sq, 0);
+    }
 }
 
-/* The search, for a piece at a time. */
-static int moves[64][64], piece;
-static int searched(int a, int b) {
-    return moves[a][b];
-}
-static int searched_x88(int a, int b) {
-    return moves[from_x88(a, 0)][from_x88(b, 0)];
-}
-
-#define OF_SQUARE(name) \
-    static int name##_of(int sq, int unused) { return (void)unused, chess_distance_##name(sq); }
-OF_SQUARE(center) OF_SQUARE(center_manhattan) OF_SQUARE(edge) OF_SQUARE(edge_file) OF_SQUARE(edge_rank)
-OF_SQUARE(to_x88) OF_SQUARE(from_x88)
-static int any_piece(int a, int b) {
-    return chess_distance(piece, a, b);
-}
-static int by_x88(int a, int b) {
-    return chess_distance_by_x88(piece, a, b);
+static void two_squares(int a, int b) {
+    const int right = b % 8 - a % 8, up = b / 8 - a / 8, far = king(a, b), near = smaller(abs(right), abs(up));
+    const int is_line = far != 0 && right % far == 0 && up % far == 0, is_jump = abs(right * up) == 2;
+    CHECK(chess_distance_king(a, b), far, a, b);
+    CHECK(chess_distance_manhattan(a, b), abs(right) + abs(up), a, b);
+    CHECK(chess_distance_file(a, b), abs(right), a, b);
+    CHECK(chess_distance_rank(a, b), abs(up), a, b);
+    CHECK(chess_distance_relation(a, b), far * (far + 1) / 2 + near, a, b);
+    CHECK(chess_distance_x88_diff(a, b), 120 + 16 * up + right, a, b);
+    CHECK(chess_distance_offset(a, b), 112 + 15 * up + right, a, b);
+    CHECK(chess_distance_direction(a, b), is_jump ? b - a : is_line ? (b - a) / far : 0, a, b);
+    CHECK(chess_distance_mop_up(a, b), 47 * least_to(manhattan, b, middle) + 16 * (14 - manhattan(a, b)), a, b);
 }
 
-/* The ints with an answer. */
-static int squares(int a, int b) {
-    return on_board(a) && on_board(b);
-}
-static int one_square(int a, int unused) {
-    (void)unused;
-    return on_board(a);
-}
-static int one_x88(int a, int unused) {
-    (void)unused;
-    return a >= 0 && a < 128 && a % 16 < 8;
-}
-static int squares_x88(int a, int b) {
-    return one_x88(a, 0) && one_x88(b, 0);
+static void off_board(int a, int b) {
+    CHECK(chess_distance_king(a, b), OFF, a, b);
+    CHECK(chess_distance_manhattan(a, b), OFF, a, b);
+    CHECK(chess_distance_knight(a, b), OFF, a, b);
+    CHECK(chess_distance_file(a, b), OFF, a, b);
+    CHECK(chess_distance_rank(a, b), OFF, a, b);
+    CHECK(chess_distance_relation(a, b), OFF, a, b);
+    CHECK(chess_distance_x88_diff(a, b), OFF, a, b);
+    CHECK(chess_distance_offset(a, b), OFF, a, b);
+    CHECK(chess_distance_direction(a, b), 0, a, b);
+    CHECK(chess_distance_mop_up(a, b), OFF, a, b);
+    for (int piece = 0; piece <= 10; piece++)
+        CHECK(chess_distance(piece, a, b), OFF, a, b);
 }
 
-typedef int Function(int, int);
-static void compare(Function *ours, Function *definition, Function *inside, int otherwise, int what) {
+/* A piece's distances against its maps. */
+static void pieces(int piece) {
+    uint8_t map[64];
+    for (int a = 0; a < 64; a++) {
+        chess_distance_map(piece, a, NULL, map);
+        for (int b = 0; b < 64; b++) {
+            const int moves = map[b] == CHESS_DISTANCE_NONE ? CHESS_DISTANCE_UNREACHABLE : map[b];
+            CHECK(chess_distance(piece, a, b), moves, piece, 64 * a + b);
+            if (piece == CHESS_DISTANCE_KNIGHT)
+                CHECK(chess_distance_knight(a, b), moves, a, b);
+            if (piece <= CHESS_DISTANCE_BLACK_PAWN)
+                CHECK(chess_distance_by_x88(piece, a + (a & 56), b + (b & 56)), moves, piece, 64 * a + b);
+        }
+    }
+}
+
+static void pairs(void) {
     for (int a = LEAST; a <= MOST; a++)
         for (int b = LEAST; b <= MOST; b++) {
-            const int expected = inside(a, b) ? definition(a, b) : otherwise;
-            if (ours(a, b) != expected)
-                CHECK(ours(a, b), expected, 1000 * what + a, b);
+            if (on_board(a) && on_board(b))
+                two_squares(a, b);
+            else
+                off_board(a, b);
+            for (int piece = 0; piece <= CHESS_DISTANCE_BLACK_PAWN && !(is_x88(a) && is_x88(b)); piece++)
+                CHECK(chess_distance_by_x88(piece, a, b), OFF, a, b);
         }
-    check_count++;
-}
-
-static const struct {
-    Function *ours, *definition, *inside;
-    int otherwise;
-} functions[] = {
-    {chess_distance_king, king, squares, OFF},
-    {chess_distance_manhattan, manhattan, squares, OFF},
-    {chess_distance_file, files, squares, OFF},
-    {chess_distance_rank, ranks, squares, OFF},
-    {chess_distance_relation, relation, squares, OFF},
-    {chess_distance_x88_diff, x88_diff, squares, OFF},
-    {chess_distance_offset, offset, squares, OFF},
-    {chess_distance_direction, direction, squares, 0},
-    {chess_distance_mop_up, mop_up, squares, OFF},
-    {chess_distance_corner, corner, one_square, OFF},
-    {center_of, center, one_square, OFF},
-    {center_manhattan_of, center_manhattan, one_square, OFF},
-    {edge_of, edge, one_square, OFF},
-    {edge_file_of, edge_file, one_square, OFF},
-    {edge_rank_of, edge_rank, one_square, OFF},
-    {to_x88_of, to_x88, one_square, OFF},
-    {from_x88_of, from_x88, one_x88, OFF},
-};
-
-static void pieces(void) {
-    for (piece = 0; piece <= 511; piece += piece == 10 ? 247 : 1) {
-        distance_table(piece, moves);
-        for (int a = -1; a <= 64 && piece > 10; a++)
-            for (int b = -1; b <= 64; b++)
-                CHECK(chess_distance(piece, a, b), squares(a, b) ? moves[a][b] : OFF, piece, 64 * a + b);
-        if (piece <= 10)
-            compare(any_piece, searched, squares, OFF, piece);
-        if (piece == CHESS_DISTANCE_KNIGHT)
-            compare(chess_distance_knight, searched, squares, OFF, 20);
-        if (piece <= 7)
-            compare(by_x88, searched_x88, squares_x88, OFF, piece);
-    }
 }
 
 static void nearest(void) {
@@ -195,9 +132,10 @@ static void nearest(void) {
 }
 
 int main(void) {
-    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
-        compare(functions[i].ours, functions[i].definition, functions[i].inside, functions[i].otherwise, (int)i);
-    pieces();
+    functions_of_one_square();
+    pairs();
+    for (int piece = 0; piece <= 511; piece += piece == 10 ? 247 : 1)
+        pieces(piece);
     nearest();
     return check_result();
 }

@@ -1,5 +1,6 @@
-/* FENs and EPDs in columns: each row against a slow reader. The tests of src/sides/fen.rs say what the
- * rows mean. */
+/* FENs and EPDs in columns: checksums of every pair of bytes at the end of each field, and of every four
+ * letters of castling rights; the tests of src/sides/fen say what the rows mean. Bad arguments: columns
+ * anywhere around each other and what is read. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,261 +8,232 @@
 
 #include "check.h"
 
-enum { SETS = 9, EN_PASSANT = 8, MOST_ROWS = 70000 };
-typedef struct {
-    uint64_t sets[SETS];
-    uint8_t state, fault;
-} Row;
+enum { SETS = 9, STATE = SETS, FAULTS, ROWS = 1 << 16, BEFORE_THE_TEXT = 3 };
+static uint64_t sets[SETS][ROWS];
+static uint8_t state[ROWS], faults[ROWS];
+static int64_t offsets[ROWS + 1];
 
-static int is_space(char letter) {
-    return letter == ' ' || (letter >= '\t' && letter <= '\r' && letter != '\v');
-}
-
-/* The next field of a text, empty behind the last. */
-static size_t next_field(const char **text, const char *end, const char **field) {
-    while (*text < end && is_space(**text))
-        ++*text;
-    for (*field = *text; *text < end && !is_space(**text);)
-        ++*text;
-    return (size_t)(*text - *field);
-}
-
-static int is_among(const char *letters, char letter) {
-    return letter != '\0' && strchr(letters, letter) != NULL;
-}
-
-static const char pieces[] = "KQRBNPkqrbnp";
-
-/* What may follow the last rank: nothing, or pieces in hand in one of two notations. */
-static int is_pocket(const char *text, size_t length) {
-    size_t first = 1, end = length;
-    if (length == 0)
-        return 1;
-    if (text[0] == '[') {
-        if (length == 1 || text[length - 1] != ']')
-            return 0;
-        end--;
-        if (end == 2 && text[1] == '-')
-            return 1;
-    } else if (text[0] != '/')
-        return 0;
-    while (first < end && is_among(pieces, text[first]))
-        first++;
-    return first == end;
-}
-
-/* A board as 64 letters from a8 on, with dots for empty squares; 0 if it is none. */
-static int squares_of(const char *field, size_t length, char squares[64]) {
-    size_t at = 0;
-    for (int rank = 0; rank < 8; rank++) {
-        int filled = 0;
-        if (rank > 0 && (at == length || field[at++] != '/'))
-            return 0;
-        while (filled < 8 && at < length) {
-            const char letter = field[at++];
-            int run = letter - '0';
-            if (is_among(pieces, letter)) {
-                squares[8 * rank + filled++] = letter;
-                at += at < length && field[at] == '~';
-                continue;
-            }
-            if (run < 1 || run > 8 - filled)
-                return 0;
-            for (; run > 0; run--)
-                squares[8 * rank + filled++] = '.';
-        }
-        if (filled < 8)
-            return 0;
-    }
-    return is_pocket(field + at, length - at);
-}
-
-/* The bits of the state for a letter of the castling rights. */
-static int right_of(char letter, const char squares[64]) {
-    static const char rights[] = "KQkq";
-    const int is_black = letter >= 'a', file = letter - (is_black ? 'a' : 'A');
-    const char *const first_rank = squares + (is_black ? 0 : 56);
-    int king = 0;
-    if (is_among(rights, letter))
-        return 2 << (strchr(rights, letter) - rights);
-    while (king < 8 && first_rank[king] != (is_black ? 'k' : 'K'))
-        king++;
-    if (king == 8 || king == file)
-        return 0;
-    return (file > king ? 2 : 4) << 2 * is_black;
-}
-
-static Row slow_row(const char *text, size_t length) {
-    static const char letters[] = "kqrbnp", rights[] = "KQkqABCDEFGHabcdefgh";
-    const char *const semicolon = (const char *)memchr(text, ';', length);
-    const char *const end = semicolon != NULL ? semicolon : text + length, *field;
-    char squares[64];
-    size_t size;
-    Row row, faulty;
-    memset(&row, 0, sizeof row);
-    faulty = row;
-
-    faulty.fault = 1;
-    if (end - text >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
-        text += 3;
-    size = next_field(&text, end, &field);
-    if (!squares_of(field, size, squares))
-        return faulty;
-    for (int i = 0; i < 64; i++) {
-        const uint64_t square = UINT64_C(1) << (8 * (7 - i / 8) + i % 8);
-        for (int kind = 0; kind < 6; kind++) {
-            const int is_black = squares[i] == letters[kind], is_white = squares[i] == letters[kind] - 'a' + 'A';
-            if (is_black || is_white)
-                row.sets[is_black] |= square, row.sets[2 + kind] |= square;
-        }
-    }
-    faulty.fault = 2;
-    size = next_field(&text, end, &field);
-    if (size > 1 || (size == 1 && *field != 'w' && *field != 'b'))
-        return faulty;
-    row.state = size == 1 && *field == 'b';
-    faulty.fault = 3;
-    size = next_field(&text, end, &field);
-    if (size != 1 || *field != '-')
-        for (size_t i = 0; i < size; i++) {
-            if (!is_among(rights, field[i]) || memchr(field, field[i], i) != NULL)
-                return faulty;
-            row.state = (uint8_t)(row.state | right_of(field[i], squares));
-        }
-    faulty.fault = 4;
-    size = next_field(&text, end, &field);
-    if (size == 2 && field[0] >= 'a' && field[0] <= 'h' && (field[1] == '3' || field[1] == '6'))
-        row.sets[EN_PASSANT] = UINT64_C(1) << (8 * (field[1] - '1') + field[0] - 'a');
-    else if (size != 0 && (size != 1 || *field != '-'))
-        return faulty;
-    return row;
-}
-
-/* Rows that are read in one call. */
+/* Rows of one length, in memory that ends with the last, where the first does not begin. */
 static char *texts;
-static int64_t offsets[MOST_ROWS + 1];
-static size_t room, rows;
+static size_t length, rows;
 
-static void add(const char *text, size_t length) {
-    const size_t at = (size_t)offsets[rows];
-    if (at + length > room) {
-        room = 2 * room + length;
-        texts = (char *)realloc(texts, room);
-    }
-    memcpy(texts + at, text, length);
-    offsets[++rows] = (int64_t)(at + length);
+static void begin(size_t row_length, size_t row_count) {
+    length = row_length;
+    rows = row_count;
+    texts = (char *)malloc(BEFORE_THE_TEXT + length * rows);
+    if (texts == NULL)
+        exit(1);
 }
 
-static void add_text(const char *text) {
-    add(text, strlen(text));
+static char *text_of(size_t row) {
+    return texts + BEFORE_THE_TEXT + length * row;
 }
 
-/* Reads all of them from memory that ends with the last, where the first does not begin, with some
- * of the columns. */
-static void read_all(unsigned wanted) {
-    static uint64_t sets[SETS][MOST_ROWS];
-    static uint8_t state[MOST_ROWS], faults[MOST_ROWS];
-    uint64_t *out[SETS];
-    const size_t length = (size_t)offsets[rows];
-    char *const copy = (char *)malloc(length + 3);
+/* The rows in all columns but one, which stays as it was. */
+static uint64_t read_without(int column) {
+    uint64_t *out[SETS], checksum = EMPTY_CHECKSUM;
     int wrong = 0;
-    memcpy(copy + 3, texts, length);
     memset(sets, 0x5a, sizeof sets);
     memset(state, 0x5a, sizeof state);
     memset(faults, 0x5a, sizeof faults);
     for (int i = 0; i < SETS; i++)
-        out[i] = wanted >> i & 1 ? sets[i] : NULL;
-    const ChessDistancePositionColumns columns = {
-        out[0], out[1], out[2], out[3], out[4], out[5], out[6], out[7], out[8], wanted >> SETS & 1 ? state : NULL
-    };
+        out[i] = i == column ? NULL : sets[i];
     for (size_t row = 0; row <= rows; row++)
-        offsets[row] += 3;
-    const int result = chess_distance_read_fens(copy, offsets, rows, &columns, faults);
+        offsets[row] = (int64_t)(BEFORE_THE_TEXT + length * row);
+    const ChessDistancePositionColumns columns = {out[0], out[1], out[2], out[3], out[4], out[5], out[6], out[7], out[8],
+                                                  column == STATE ? NULL : state};
+    const int result = chess_distance_read_fens(texts, offsets, rows, &columns, faults);
     for (size_t row = 0; row < rows; row++) {
-        const Row expected = slow_row(copy + offsets[row], (size_t)(offsets[row + 1] - offsets[row]));
-        wrong += expected.fault != 0;
-        CHECK(faults[row], expected.fault, row, wanted);
         for (int i = 0; i < SETS; i++)
-            CHECK(sets[i][row] == (out[i] ? expected.sets[i] : UINT64_C(0x5a5a5a5a5a5a5a5a)), 1, row, i);
-        CHECK(state[row], columns.state ? expected.state : 0x5a, row, wanted);
+            add_to_checksum(&checksum, (int64_t)sets[i][row]);
+        add_to_checksum(&checksum, state[row]);
+        add_to_checksum(&checksum, faults[row]);
+        wrong += faults[row] != 0;
     }
-    CHECK(result, wrong, rows, wanted);
-    free(copy);
-    rows = 0;
-    offsets[0] = 0;
+    CHECK(result, wrong, column, rows);
+    free(texts);
+    return checksum;
 }
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
-static const char *const some_texts[] = {
-    START " w KQkq - 0 1", "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR b Kq c6 0 2",
-    "r1bqk2r/ppp2p1p/2n2np1/3pp1B1/1bPP4/2N1PN2/PP3PPP/R2QKB1R b KQkq d3 bm Nf3; id \"one\";", "8/8/8/8/8/8/8/8",
-    "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w", "k7/1P6/2q5/3Q4/4r3/5R2/6n1/bB5N b - -", START " b -\n", "", "8/8/8 w",
-    "\xef\xbb\xbf" START " w KQkq;", "1r1k2r1/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/1RK3RB w GBgb c6; x", "4k3/8/8/8/8/8/4P3/4K3 w - -; x",
-    "r~nbqk2r~/8/8/8/8/8/8/RNB~QK2R[QNpp] b HAha - 0 1", "2k5/8/8/44/8/8/8/5K1Q~/PPn w Hq h3"
-};
-enum { SOME_TEXTS = (int)(sizeof some_texts / sizeof some_texts[0]) };
 
-/* Every short field: of two bytes for each field, of up to four letters for castling rights. */
-static void every_field(void) {
-    static const char *const before[] = {"8/8/8/8/8/8/8/6", START, START "[", START " ", START " w ", START " w - "};
-    static const char letters[] = "KQkqAHch-;";
-    enum { LETTERS = sizeof letters - 1 };
-    for (int field = 0; field < (int)(sizeof before / sizeof before[0]); field++) {
-        for (int pair = 0; pair < 1 << 16; pair += rounds(30) < 30 ? 17 : 1) {
-            char text[80];
-            const size_t length = strlen(before[field]);
-            memcpy(text, before[field], length);
-            text[length] = (char)(pair >> 8);
-            text[length + 1] = (char)(pair & 255);
-            add(text, length + 2);
+static const struct {
+    const char *before;
+    uint64_t checksum;
+} fields[] = {
+    {"8/8/8/8/8/8/8/6", UINT64_C(0x5b322b99447a5395)},
+    {START, UINT64_C(0x64029f6a7343a688)},
+    {START "[", UINT64_C(0x182225d6c7fcc794)},
+    {START " ", UINT64_C(0x82e1e74bbdb890e4)},
+    {START " w ", UINT64_C(0x67415cb699ebb8c4)},
+    {START " w - ", UINT64_C(0x48e2beacba0b0023)},
+};
+
+static void every_pair_of_bytes(void) {
+    for (int field = 0; field < (int)(sizeof fields / sizeof fields[0]); field++) {
+        const size_t before = strlen(fields[field].before);
+        begin(before + 2, ROWS);
+        for (size_t row = 0; row < rows; row++) {
+            memcpy(text_of(row), fields[field].before, before);
+            text_of(row)[before] = (char)(row >> 8);
+            text_of(row)[before + 1] = (char)(row & 255);
         }
-        read_all(~0u);
+        CHECK(read_without(field), fields[field].checksum, field, 0);
     }
-    for (int number = 0; number < LETTERS * LETTERS * LETTERS * LETTERS; number++) {
-        char text[] = START " b 1234 h3";
-        for (int i = 0, rest = number; i < 4; i++, rest /= LETTERS)
-            text[sizeof START + 2 + (unsigned)i] = letters[rest % LETTERS];
-        add_text(text);
-    }
-    read_all(~0u);
 }
 
-/* Texts with bytes changed, removed or doubled; boards of random letters. */
-static void random_texts(void) {
-    static const char letters[] = "pnbrqkPNBRQK123456788//// wb-[]~;AHah\xef\xbb\xbf";
-    uint64_t state = 31;
-    for (int round = 0; round < rounds(300); round++) {
-        for (int row = (int)(random_bits(&state) % 50); row > 0; row--) {
-            char text[160];
-            size_t length = 0;
-            if (row % 3 == 0) {
-                for (int rank = 0; rank < 8; rank++)
-                    for (int file = 0; file < 8 + (rank < 7); file++)
-                        text[length++] = file == 8 ? '/' : letters[random_bits(&state) % 12];
-            } else {
-                const char *const some = some_texts[random_bits(&state) % SOME_TEXTS];
-                length = strlen(some);
-                memcpy(text, some, length);
-            }
-            for (uint64_t changes = random_bits(&state) % 3; changes > 0 && length > 0; changes--) {
-                const size_t at = random_bits(&state) % length;
-                const uint64_t kind = random_bits(&state) % 4;
-                if (kind == 0)
-                    memmove(text + at, text + at + 1, --length - at);
-                else if (kind == 1)
-                    memmove(text + at + 1, text + at, length++ - at);
-                else
-                    text[at] = kind == 2 ? letters[random_bits(&state) % (sizeof letters - 1)] : (char)(random_bits(&state) & 255);
-            }
-            add(text, length);
-        }
-        read_all((unsigned)random_bits(&state));
+static void castling_rights(void) {
+    static const char letters[] = "KQkqAHch-;", form[] = START " b 1234 h3";
+    enum { LETTERS = sizeof letters - 1 };
+    begin(sizeof form - 1, LETTERS * LETTERS * LETTERS * LETTERS);
+    for (size_t row = 0; row < rows; row++) {
+        size_t rest = row;
+        memcpy(text_of(row), form, sizeof form - 1);
+        for (size_t i = 0; i < 4; i++, rest /= LETTERS)
+            text_of(row)[sizeof START + 2 + i] = letters[rest % LETTERS];
     }
+    CHECK(read_without(FAULTS), UINT64_C(0xad7d12bf90887d65), 0, 0);
+}
+
+/* The arguments of chess_distance_read_fens in one memory, each at a place of its own. The outputs are
+ * nine sets, the state and the faults. */
+enum { FEW_ROWS = 3, LENGTH = 18, OUTPUTS = FAULTS + 1, OFFSETS = 64, COLUMNS = 128, TEXT = 256, OUT = 384 };
+static union {
+    uint64_t words[136];
+    uint8_t bytes[8 * 136];
+} room, before;
+
+typedef struct {
+    const char *text;
+    int64_t *offsets;
+    size_t n;
+    ChessDistancePositionColumns *columns;
+    void *out[OUTPUTS];
+} Fens;
+
+static void lay_out(Fens *fens) {
+    memset(&room, 0x5a, sizeof room);
+    fens->text = (const char *)room.bytes + TEXT;
+    fens->offsets = (int64_t *)(void *)(room.bytes + OFFSETS);
+    fens->n = FEW_ROWS;
+    fens->columns = (ChessDistancePositionColumns *)(void *)(room.bytes + COLUMNS);
+    for (int row = 0; row <= FEW_ROWS; row++)
+        fens->offsets[row] = LENGTH * row;
+    for (int row = 0; row < FEW_ROWS; row++)
+        memcpy(room.bytes + TEXT + LENGTH * row, "8/8/8/8/8/8/8/8 w ", LENGTH);
+    for (int i = 0; i < OUTPUTS; i++)
+        fens->out[i] = room.bytes + OUT + 64 * i;
+}
+
+/* A call without a fault returns 0 and writes its outputs. */
+static void check_fens(const Fens *fens, int result, int what, int which) {
+    if (fens->columns != NULL)
+        memcpy(fens->columns, fens->out, sizeof *fens->columns);
+    memcpy(&before, &room, sizeof room);
+    CHECK(chess_distance_read_fens(fens->text, fens->offsets, fens->n, fens->columns, (uint8_t *)fens->out[FAULTS]),
+          result, what, which);
+    for (int i = 0; result == 0 && fens->n != 0 && i < OUTPUTS; i++)
+        memcpy(before.bytes + ((uint8_t *)fens->out[i] - room.bytes), fens->out[i], (i < SETS ? 8 : 1) * FEW_ROWS);
+    CHECK(memcmp(&room, &before, sizeof room), 0, what, which);
+}
+
+/* The faults in the order in which they are reported. */
+static const int codes[] = {
+    0, CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_NULL_POINTER,
+    CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP
+};
+enum { FAULT_COUNT = (int)(sizeof codes / sizeof codes[0]) };
+
+static void spoil(int fault, int variant, Fens *fens) {
+    void **const out = &fens->out[variant % OUTPUTS], **const next = &fens->out[(variant + 1) % OUTPUTS];
+    switch (fault) {
+    case 0: fens->n = 0; break;
+    case 1:
+        if (variant % 3 == 0)
+            fens->offsets = NULL;
+        else if (variant % 3 == 1)
+            fens->columns = NULL;
+        else
+            fens->out[FAULTS] = NULL;
+        break;
+    case 2:
+        if (variant % 4 < 2)
+            fens->n = variant % 4 == 0 ? SIZE_MAX : SIZE_MAX / 8 + 1;
+        else
+            *out = (void *)(UINTPTR_MAX - 1);
+        break;
+    case 3: *next = variant % 3 == 0 ? *out : room.bytes + (variant % 3 == 1 ? OFFSETS : COLUMNS); break;
+    case 4: fens->text = NULL; break;
+    case 5: ((int64_t *)(void *)(room.bytes + OFFSETS))[variant % 2 * 2] = variant % 2 == 0 ? -1 : 0; break;
+    case 6: fens->text = (const char *)(UINTPTR_MAX - 7); break;
+    default: *out = room.bytes + TEXT + 8;
+    }
+}
+
+static void faults_of_fens(void) {
+    for (int set = 0; set < 1 << FAULT_COUNT; set++)
+        for (int variant = 0; variant < 4 * 3 * OUTPUTS; variant++) {
+            Fens fens;
+            int first = 0;
+            lay_out(&fens);
+            for (int fault = FAULT_COUNT - 1; fault >= 0; fault--)
+                if (set >> fault & 1) {
+                    spoil(fault, variant, &fens);
+                    first = fault;
+                }
+            check_fens(&fens, codes[first], set, variant);
+        }
+}
+
+/* Rows that are all empty: the text is not read, but it may not pass the end of the address space. */
+static void empty_rows_of_fens(void) {
+    static const struct {
+        uintptr_t text;
+        int64_t offset;
+        int result;
+    } cases[] = {
+        {0, 0, FEW_ROWS}, {0, 7, FEW_ROWS}, {0, -1, CHESS_DISTANCE_OUT_OF_RANGE},
+        {UINTPTR_MAX - 7, 0, FEW_ROWS}, {UINTPTR_MAX - 7, 7, FEW_ROWS}, {UINTPTR_MAX - 7, 8, CHESS_DISTANCE_OUT_OF_RANGE},
+        {UINTPTR_MAX - 7, -1, CHESS_DISTANCE_OUT_OF_RANGE}, {UINTPTR_MAX, INT64_MAX, CHESS_DISTANCE_OUT_OF_RANGE}
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Fens fens;
+        lay_out(&fens);
+        memcpy(fens.columns, fens.out, sizeof *fens.columns);
+        for (int row = 0; row <= FEW_ROWS; row++)
+            fens.offsets[row] = cases[i].offset;
+        memcpy(&before, &room, sizeof room);
+        CHECK(chess_distance_read_fens((const char *)cases[i].text, fens.offsets, FEW_ROWS, fens.columns, (uint8_t *)fens.out[FAULTS]),
+              cases[i].result, i, 0);
+        CHECK(memcmp(&room, &before, sizeof room) == 0, cases[i].result < 0, i, 0);
+    }
+}
+
+/* Each output at both ends of what is read and of every other output: touching is no overlap. */
+static void places_of_fens(void) {
+    static const int places[][2] = {{OFFSETS, 8 * (FEW_ROWS + 1)}, {COLUMNS, sizeof(ChessDistancePositionColumns)},
+                                    {TEXT, LENGTH * FEW_ROWS}};
+    for (int out = 0; out < OUTPUTS; out++)
+        for (int place = 0; place < 3 + OUTPUTS; place++) {
+            const int step = out < SETS ? 8 : 1, other = place - 3;
+            const int start = other < 0 ? places[place][0] : OUT + 64 * other;
+            const int end = start + (other < 0 ? places[place][1] : FEW_ROWS * (other < SETS ? 8 : 1));
+            const int at[4] = {start - step * FEW_ROWS, start - step * (FEW_ROWS - 1), (end - 1) / step * step,
+                               (end + step - 1) / step * step};
+            for (int i = 0; i < 4 && other != out; i++) {
+                Fens fens;
+                lay_out(&fens);
+                fens.out[out] = room.bytes + at[i];
+                check_fens(&fens, i % 3 == 0 ? 0 : CHESS_DISTANCE_OVERLAP, out, 4 * place + i);
+            }
+        }
 }
 
 int main(void) {
-    every_field();
-    random_texts();
-    free(texts);
+    every_pair_of_bytes();
+    castling_rights();
+    faults_of_fens();
+    empty_rows_of_fens();
+    places_of_fens();
     return check_result();
 }

@@ -1,7 +1,7 @@
-// Every function and table of the inline header in constant expressions, with values counted by
-// hand on a board. The functions of namespace chessdistance with an engine's own types: those of
-// one or two squares; those among obstacles, and tables of any board, against the inline header and
-// the library.
+// Every function of the inline header in constant expressions, with values counted by hand on a board;
+// headers.c has constant tables. The functions of namespace chessdistance with an engine's own types:
+// those of one or two squares; those among obstacles, and tables of any board, against the inline header
+// and the library.
 #ifdef AFTER_THE_LIBRARY
 #include <chess_distance.h>
 #endif
@@ -47,33 +47,6 @@ static void functions() {
     CONSTANT(chess_distance_by_x88(8, 0, 0) == CHESS_DISTANCE_INVALID_PIECE);
     CONSTANT(chess_distance_direction(H8, 53) == -10);
 }
-
-#ifdef CHESS_DISTANCE_USE_LIBRARY
-// Data of the library is not constant in this file.
-#undef CONSTANT
-#define CONSTANT(x) CHECK(x, true, 0, 0)
-#endif
-
-static void tables() {
-    CONSTANT(chess_distance_king_table[4][60] == 7);
-    CONSTANT(chess_distance_manhattan_table[0][63] == 14);
-    CONSTANT(chess_distance_knight_table[0][9] == 4);
-    CONSTANT(chess_distance_king_ring_table[0][1] == 0x302);
-    CONSTANT(chess_distance_knight_by_rank_file[9] == 2);
-    CONSTANT(chess_distance_corners[7] == 1);
-    CONSTANT(chess_distance_king_x88[CHESS_DISTANCE_X88_INDEX(0x04, 0x74)] == 7);
-    CONSTANT(chess_distance_step_x88[CHESS_DISTANCE_X88_INDEX(0x04, 0x74)] == 16);
-    CONSTANT(chess_distance_attacks_offset[112 + 15 + 1] == 41);
-    CONSTANT(chess_distance_black_pawn_offset[112 + 15] == CHESS_DISTANCE_NONE);
-    CONSTANT(CHESS_DISTANCE_AT(chess_distance_king_table, E1, E8) == 7);
-}
-
-#undef CONSTANT
-#if __cplusplus >= 201402L
-#define CONSTANT(x) static_assert(x, #x)
-#else
-#define CONSTANT(x) CHECK(x, true, 0, 0)
-#endif
 
 static void own_types() {
     CONSTANT(chessdistance::king(E1, E8) == 7);
@@ -190,7 +163,6 @@ static void among_obstacles() {
 
 int main() {
     functions();
-    tables();
     own_types();
     among_obstacles();
     CHECK(std::min(chessdistance::king(E1, E8), 5), 5, 0, 0);

@@ -1,7 +1,8 @@
-/* Pawn endings: how much of all those with at most one pawn a side is won, studies with their keys, and
- * where the game is not chess. The tests of src/sides/pawn_ending play each ending as a duel, and
+/* Pawn endings: how much is won of all those with at most one pawn a side and of random ones, studies
+ * with their keys, where the game is not chess, and bad arguments. The tests of src/sides/pawn_ending play each ending as a duel, and
  * tools/proof/pawn_endings.py compares positions with the legal moves of python-chess. */
 #include <stdlib.h>
+#include <string.h>
 
 #include <chess_distance.h>
 
@@ -27,25 +28,49 @@ static uint64_t positions_in(const uint64_t pairs[2][64]) {
     return count;
 }
 
-/* By the bound; the sums are those of a plain search over whole positions. For the other color the board
- * is turned. */
+/* The pawns of an ending, and what is found in it. The sums are those of a plain search over whole
+ * positions. */
+static void add_ending(uint64_t sums[SUMS], uint64_t white, uint64_t black, int attacker_is_black, int bound) {
+    sums[STRUCTURES] += (uint64_t)solve(white, black, attacker_is_black, bound);
+    /* C before C23 wants the casts. */
+    sums[WON] += positions_in((const uint64_t(*)[64])ending.won);
+    sums[WINS] += positions_in((const uint64_t(*)[64])ending.wins);
+    sums[HOLDS] += positions_in((const uint64_t(*)[64])ending.holds);
+}
+
 static void one_pawn_a_side(int attacker_is_black, int bound) {
-    static const uint64_t sums[2][SUMS] = {{34699, 4806478, 2872556, 5417394}, {34699, 7102772, 4028192, 4235628}};
-    uint64_t found[SUMS] = {0};
+    static const uint64_t expected[2][SUMS] = {{34699, 4806478, 2872556, 5417394}, {34699, 7102772, 4028192, 4235628}};
+    uint64_t sums[SUMS] = {0};
     for (int pair = 0; pair < 49 * 49; pair++) {
         /* Squares 8 to 55, and none. */
         const int one = 8 + pair / 49, two = 8 + pair % 49;
         const uint64_t white = one < 56 ? UINT64_C(1) << one : 0, black = two < 56 ? UINT64_C(1) << two : 0;
-        if (white != 0 && white == black)
-            continue;
-        found[STRUCTURES] += (uint64_t)solve(white, black, attacker_is_black, bound);
-        /* C before C23 wants the casts. */
-        found[WON] += positions_in((const uint64_t(*)[64])ending.won);
-        found[WINS] += positions_in((const uint64_t(*)[64])ending.wins);
-        found[HOLDS] += positions_in((const uint64_t(*)[64])ending.holds);
+        if (white == 0 || white != black)
+            add_ending(sums, white, black, attacker_is_black, bound);
     }
     for (int sum = 0; sum < SUMS; sum++)
-        CHECK(found[sum], sums[bound][sum], sum, 2 * attacker_is_black + bound);
+        CHECK(sums[sum], expected[bound][sum], sum, 2 * attacker_is_black + bound);
+}
+
+/* Up to five pawns, of which some block each other, so that there are not too many structures. */
+static void random_endings(void) {
+    static const uint64_t expected[SUMS] = {44171, 806433, 438729, 555043};
+    uint64_t sums[SUMS] = {0}, state = 58;
+    for (int round = 0; round < 300; round++) {
+        const int pawns = 2 + (int)(random_bits(&state) % 4);
+        uint64_t colors[2];
+        do {
+            colors[0] = colors[1] = 0;
+            for (int i = 0; i < pawns; i++) {
+                const uint64_t bits = random_bits(&state), pawn = UINT64_C(1) << (8 + bits % 48);
+                if ((pawn & (colors[0] | colors[1])) == 0)
+                    colors[bits >> 32 & 1] |= pawn;
+            }
+        } while (solve(colors[1], colors[0], round & 1, round >> 1 & 1) > 1000);
+        add_ending(sums, colors[1], colors[0], round & 1, round >> 1 & 1);
+    }
+    for (int sum = 0; sum < SUMS; sum++)
+        CHECK(sums[sum], expected[sum], sum, 0);
 }
 
 /* The pieces of a board in Forsyth's notation: the pawns and the kings of White and Black. */
@@ -130,6 +155,106 @@ static void check_limits(void) {
     }
 }
 
+/* The faults that are reported, and memory that is too small, of every alignment, full of rubbish, and
+ * exactly large enough. */
+enum { STRUCTURE = CHESS_DISTANCE_PAWN_STRUCTURE_BYTES };
+static const uint64_t some_white = UINT64_C(0x829000000), some_black = UINT64_C(0x82100000000);
+static ChessDistancePawnEnding solved;
+static uint8_t room[3000 * STRUCTURE];
+
+static int is_pattern(const void *bytes, size_t n, int pattern) {
+    for (size_t i = 0; i < n; i++)
+        if (((const uint8_t *)bytes)[i] != pattern)
+            return 0;
+    return 1;
+}
+
+/* A call that must not write to the ending. */
+static void refused(uint64_t one, uint64_t two, void *start, size_t bytes, ChessDistancePawnEnding *out, int result, int line) {
+    memset(&ending, 0x63, sizeof ending);
+    CHECK(chess_distance_pawn_ending(one, two, 0, 0, start, bytes, out), result, line, bytes);
+    CHECK(is_pattern(&ending, sizeof ending, 0x63), 1, line, bytes);
+}
+#define REFUSED(one, two, start, bytes, out, result) refused(one, two, start, bytes, out, result, __LINE__)
+
+static void faults(void) {
+    const uint64_t nine = UINT64_C(0x1ff) << 8, eight = UINT64_C(0xff) << 8;
+    REFUSED(some_white, some_black, NULL, sizeof room, &ending, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(some_white, some_black, NULL, 0, &ending, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(some_white, some_black, room, sizeof room, NULL, CHESS_DISTANCE_NULL_POINTER);
+    REFUSED(1, 1, NULL, 0, NULL, CHESS_DISTANCE_NULL_POINTER);
+    for (int square = 0; square < 64; square++) {
+        const uint64_t pawn = UINT64_C(1) << square;
+        if (square >= 8 && square < 56) {
+            REFUSED(pawn, pawn, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+            continue;
+        }
+        REFUSED(some_white | pawn, some_black, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+        REFUSED(some_white, some_black | pawn, room, 0, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+        REFUSED(0, pawn, &ending, 8, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    }
+    REFUSED(nine, 0, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(0, nine, room, sizeof room, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(eight, eight << 40, room, sizeof room, &ending, 0);
+    /* Memory that would reach the end of the address space. */
+    REFUSED(some_white, some_black, room, SIZE_MAX, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    REFUSED(some_white, some_black, room, SIZE_MAX - (size_t)(uintptr_t)room + 1, &ending, CHESS_DISTANCE_OUT_OF_RANGE);
+    /* Overlap by one byte, and none. */
+    REFUSED(some_white, some_black, &ending, 1, &ending, CHESS_DISTANCE_OVERLAP);
+    REFUSED(some_white, some_black, (uint8_t *)&ending + sizeof ending - 1, 1, &ending, CHESS_DISTANCE_OVERLAP);
+    REFUSED(some_white, some_black, (uint8_t *)&ending + sizeof ending, 0, &ending, 0);
+    REFUSED(some_white, some_black, &ending, 0, &ending, 0);
+    {
+        ChessDistancePawnEnding *inside = (ChessDistancePawnEnding *)(void *)(room + 64);
+        memset(room, 0x63, sizeof room);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, sizeof room, inside), CHESS_DISTANCE_OVERLAP, 0, 0);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, 65, inside), CHESS_DISTANCE_OVERLAP, 0, 0);
+        CHECK(is_pattern(room, sizeof room, 0x63), 1, 0, 0);
+        CHECK(chess_distance_pawn_ending(some_white, some_black, 0, 0, room, 64, inside), 0, 0, 0);
+        CHECK(is_pattern(room + 64, sizeof room - 64, 0x63), 1, 0, 0);
+    }
+}
+
+/* Every nonzero flag is the same. */
+static void flags(void) {
+    for (int flag = 0; flag < 2; flag++) {
+        const int many[] = {1, 2, -1, INT_MIN, INT_MAX, 256};
+        const int structures = chess_distance_pawn_ending(some_white, some_black, 1, flag, room, sizeof room, &solved);
+        for (size_t i = 0; i < sizeof many / sizeof many[0]; i++) {
+            const int bound = flag == 0 ? 0 : many[i];
+            CHECK(chess_distance_pawn_ending(some_white, some_black, many[i], bound, room, sizeof room, &ending), structures, flag, i);
+            CHECK(memcmp(&ending, &solved, sizeof ending), 0, flag, i);
+        }
+    }
+}
+
+/* An ending of n structures needs n times the macro at most; less is refused, never overrun. */
+static void small_memory(void) {
+    static const uint64_t pawns[][2] = {
+        {0, 0}, {0, 0xff00}, {UINT64_C(1) << 12, 0}, {UINT64_C(1) << 12, UINT64_C(1) << 51},
+        {UINT64_C(1) << 27, UINT64_C(1) << 35}, {UINT64_C(0xa00), UINT64_C(0xa) << 48}};
+    for (size_t i = 0; i < sizeof pawns / sizeof pawns[0]; i++) {
+        const int n = chess_distance_pawn_ending(pawns[i][0], pawns[i][1], 0, 1, room, sizeof room, &solved);
+        CHECK(n >= 1 && n < 2999, 1, i, n);
+        for (size_t offset = 0; offset < 130; offset++) {
+            const size_t enough = (size_t)n * STRUCTURE;
+            uint8_t *start = room + 64 + offset;
+            memset(room, (int)(offset * 37 + 99) & 255, sizeof room);
+            memset(start - 64, 0x63, 64);
+            memset(start + enough, 0x63, 64);
+            CHECK(chess_distance_pawn_ending(pawns[i][0], pawns[i][1], 0, 1, start, enough, &ending), n, i, offset);
+            CHECK(memcmp(&ending, &solved, sizeof ending), 0, i, offset);
+            CHECK(is_pattern(start - 64, 64, 0x63) && is_pattern(start + enough, 64, 0x63), 1, i, offset);
+        }
+        for (size_t bytes = 0; bytes < (size_t)n * 1024; bytes += bytes < 2000 ? 1 : 997) {
+            uint8_t *start = room + 65;
+            memset(start + bytes, 0x63, 64);
+            REFUSED(pawns[i][0], pawns[i][1], start, bytes, &ending, 0);
+            CHECK(is_pattern(start + bytes, 64, 0x63), 1, i, bytes);
+        }
+    }
+}
+
 int main(void) {
     memory = (uint8_t *)malloc(size);
     if (memory == NULL)
@@ -140,6 +265,11 @@ int main(void) {
         if (number % ROUNDS_DIVISOR == 0)
             check_study(number);
     check_limits();
+    if (ROUNDS_DIVISOR == 1)
+        random_endings();
     free(memory);
+    faults();
+    flags();
+    small_memory();
     return check_result();
 }

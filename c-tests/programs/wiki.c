@@ -4,6 +4,7 @@
  * names of the library, for which empty_board.c and tables.c have the definitions. */
 #include <chess_distance_wiki.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <chess_distance.h>
@@ -19,16 +20,12 @@ static int floor_rank(int sq) {
     return sq >= 0 ? sq / 8 : -(int)((-(int64_t)sq + 7) / 8);
 }
 
-static int absolute(int n) {
-    return n < 0 ? -n : n;
-}
-
 static int file_gap(int a, int b) {
-    return absolute((int)((unsigned)a & 7u) - (int)((unsigned)b & 7u));
+    return abs((int)((unsigned)a & 7u) - (int)((unsigned)b & 7u));
 }
 
 static int rank_gap(int a, int b) {
-    return absolute(floor_rank(a) - floor_rank(b));
+    return abs(floor_rank(a) - floor_rank(b));
 }
 
 /* 0x88 difference from ordinary squares. Setting the three low bits before adding doubles the

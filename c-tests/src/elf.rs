@@ -1,16 +1,8 @@
-//! Symbols and needed libraries of object files, archives and shared libraries.
+//! Symbols and needed libraries of object files, archives and shared libraries, as binutils print them.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
-
-use object::elf::{DT_NEEDED, FileHeader64, STV_HIDDEN};
-use object::read::archive::ArchiveFile;
-use object::read::elf::{Dyn as _, FileHeader as _};
-use object::{
-    Endianness, File, Object as _, ObjectKind, ObjectSection as _, ObjectSymbol as _, Symbol,
-    SymbolFlags, SymbolKind,
-};
+use std::process::Command;
 
 /// The symbols that a file defines and needs.
 #[derive(Default, Debug)]
@@ -25,36 +17,14 @@ pub struct Symbols {
     pub wanted: BTreeSet<String>,
 }
 
-impl Symbols {
-    fn add<'data>(&mut self, symbols: impl Iterator<Item = Symbol<'data, 'data>>) {
-        for symbol in symbols {
-            let name = symbol.name().unwrap_or_default().to_owned();
-            let is_name = !matches!(symbol.kind(), SymbolKind::Section | SymbolKind::File);
-            // The linker defines the global offset table of a position-independent program.
-            if name.is_empty() || !is_name || name == "_GLOBAL_OFFSET_TABLE_" {
-                continue;
-            }
-            if symbol.is_undefined() {
-                if !symbol.is_weak() {
-                    self.wanted.insert(name);
-                }
-                continue;
-            }
-            if symbol.is_global() {
-                self.defined.insert(name.clone());
-                let hidden = matches!(symbol.flags(),
-                    SymbolFlags::Elf { st_other, .. } if st_other.0 & 3 == STV_HIDDEN.0);
-                if !hidden {
-                    self.exported.insert(name.clone());
-                }
-            }
-            self.all.insert(name);
-        }
-    }
-}
-
-fn read(path: &Path) -> Vec<u8> {
-    fs::read(path).expect("the file is built")
+/// What a command prints about a file, as the words of each line.
+fn words(command: &str, path: &Path) -> Vec<Vec<String>> {
+    let mut words = command.split(' ');
+    let mut program = Command::new(words.next().expect("a program"));
+    let output = program.args(words).arg(path).output().expect("binutils are installed");
+    assert!(output.status.success(), "{command} {}", path.display());
+    let text = String::from_utf8(output.stdout).expect("names are ASCII");
+    text.lines().map(|line| line.split_whitespace().map(str::to_owned).collect()).collect()
 }
 
 /// The symbols of an object file, the dynamic ones of a shared library, or those of all members of
@@ -64,19 +34,31 @@ fn read(path: &Path) -> Vec<u8> {
 /// If the file is none of these.
 #[must_use]
 pub fn of(path: &Path) -> Symbols {
-    let data = read(path);
+    let is_shared = path.extension().is_some_and(|ending| ending == "so");
+    let table = if is_shared { "--dyn-syms" } else { "--symbols" };
     let mut symbols = Symbols::default();
-    if let Ok(archive) = ArchiveFile::parse(&*data) {
-        for member in archive.members() {
-            let member = member.expect("a member").data(&*data).expect("its data");
-            symbols.add(File::parse(member).expect("an object file").symbols());
+    for line in words(&format!("readelf --wide {table}"), path) {
+        let [number, _, _, kind, binding, visibility, section, name, ..] = &line[..] else {
+            continue;
+        };
+        let is_name = number.ends_with(':') && !["Type", "SECTION", "FILE"].contains(&&**kind);
+        // The linker defines the global offset table of a position-independent program.
+        if !is_name || name == "_GLOBAL_OFFSET_TABLE_" {
+            continue;
         }
-    } else {
-        let file = File::parse(&*data).expect("an object file");
-        match file.kind() {
-            ObjectKind::Dynamic => symbols.add(file.dynamic_symbols()),
-            _ => symbols.add(file.symbols()),
+        if section == "UND" {
+            if binding != "WEAK" {
+                symbols.wanted.insert(name.clone());
+            }
+            continue;
         }
+        if binding != "LOCAL" {
+            symbols.defined.insert(name.clone());
+            if visibility != "HIDDEN" {
+                symbols.exported.insert(name.clone());
+            }
+        }
+        symbols.all.insert(name.clone());
     }
     let defined = &symbols.defined;
     symbols.wanted.retain(|name| !defined.contains(name));
@@ -89,10 +71,7 @@ pub fn of(path: &Path) -> Symbols {
 /// If the file is none.
 #[must_use]
 pub fn all_names(path: &Path) -> Vec<String> {
-    let data = read(path);
-    let file = File::parse(&*data).expect("an object file");
-    let names = file.symbols().filter_map(|symbol| symbol.name().ok());
-    names.map(str::to_owned).collect()
+    words("nm", path).into_iter().filter_map(|mut line| line.pop()).collect()
 }
 
 /// Variables of Rust code in a shared library that is not stripped, and their sizes: symbols of
@@ -102,39 +81,25 @@ pub fn all_names(path: &Path) -> Vec<String> {
 /// If the file is none.
 #[must_use]
 pub fn variables(path: &Path) -> Vec<(String, u64)> {
-    let data = read(path);
-    let file = File::parse(&*data).expect("an object file");
-    let is_variable = |symbol: &Symbol| {
-        let section = symbol.section_index();
-        section.is_some_and(|index| {
-            let section = file.section_by_index(index).expect("a section");
-            matches!(section.name(), Ok(".data" | ".bss"))
-        })
+    let variable = |line: &Vec<String>| match &line[..] {
+        [_, _, kind, section, size, name]
+            if kind == "O" && [".data", ".bss"].contains(&&**section) =>
+        {
+            let is_of_rust = name.starts_with("_R") || name.starts_with("_ZN");
+            is_of_rust.then(|| (name.clone(), u64::from_str_radix(size, 16).expect("a size")))
+        }
+        _ => None,
     };
-    let variables = file.symbols().filter(is_variable);
-    variables
-        .filter_map(|symbol| Some((symbol.name().ok()?.to_owned(), symbol.size())))
-        .filter(|(name, _)| name.starts_with("_R") || name.starts_with("_ZN"))
-        .collect()
+    words("objdump --syms", path).iter().filter_map(variable).collect()
 }
 
-/// The names of the libraries that a shared library needs (`DT_NEEDED`).
+/// The names of the libraries that a shared library needs.
 ///
 /// # Panics
-/// If the file is not a 64-bit ELF file with a dynamic section.
+/// If the file is none.
 #[must_use]
 pub fn needed(path: &Path) -> Vec<String> {
-    let data = read(path);
-    let header = FileHeader64::<Endianness>::parse(&*data).expect("an ELF file");
-    let endian = header.endian().expect("a byte order");
-    let sections = header.sections(endian, &*data).expect("sections");
-    let dynamic = sections.dynamic(endian, &*data).expect("readable");
-    let (entries, names) = dynamic.expect("a dynamic section");
-    let names = sections.strings(endian, &*data, names).expect("its names");
-    entries
-        .iter()
-        .filter(|entry| entry.tag(endian) == DT_NEEDED)
-        .map(|entry| entry.string(endian, names).expect("a name"))
-        .map(|name| String::from_utf8_lossy(name).into_owned())
-        .collect()
+    let lines = words("readelf --wide --dynamic", path).into_iter();
+    let needed = lines.filter(|line| line.iter().any(|word| word == "(NEEDED)"));
+    needed.filter_map(|mut line| line.pop()).collect()
 }

@@ -1,6 +1,8 @@
 //! The library under test, built by `make`, as a C user builds it.
 
+use std::collections::BTreeSet;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -53,6 +55,20 @@ pub fn declarations(header: &str) -> Vec<Declaration> {
     let declarations: Vec<_> = declarations.filter(own).collect();
     assert!(declarations.len() > 10, "{header} declares something");
     declarations
+}
+
+/// The functions and tables of the inline header, by their names in the library.
+///
+/// # Panics
+/// If the header has none.
+#[must_use]
+pub fn inline_names() -> BTreeSet<String> {
+    let text = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
+    let defined = text.lines().filter_map(|line| line.strip_prefix("#define chess_distance"));
+    let renamed = defined.filter_map(|line| line.split_once(" chess_distance_inline_"));
+    let names: BTreeSet<_> = renamed.map(|(name, _)| format!("chess_distance{name}")).collect();
+    assert!(names.contains("chess_distance_rank"));
+    names
 }
 
 /// The directory with libchess_distance.a and .so. The first call brings them up to date.

@@ -4,7 +4,6 @@
 //! has checked all arguments. An output becomes a reference only if it overlaps no input.
 
 use core::ffi::{c_char, c_void};
-use core::marker::PhantomData;
 use core::slice;
 
 use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
@@ -51,6 +50,11 @@ impl Extent {
         }
     }
 
+    /// The values of a slice.
+    pub(crate) fn of<T>(values: &[T]) -> Self {
+        Self { start: values.as_ptr().addr(), bytes: size_of_val(values) }
+    }
+
     /// Checks that an output shares no byte with any of the others.
     #[inline(always)]
     pub(crate) fn apart(self, others: &[Self]) -> Result<(), Fault> {
@@ -79,30 +83,6 @@ impl Extent {
     }
 }
 
-/// An input that may be missing, or whose fault is known.
-pub(crate) trait Input {
-    /// The bytes that a call reads.
-    fn extent(&self) -> Extent;
-}
-
-impl<T> Input for Option<&T> {
-    fn extent(&self) -> Extent {
-        self.map_or(Extent::NOTHING, |value| Extent::one(value))
-    }
-}
-
-impl<T> Input for Result<&T, Fault> {
-    fn extent(&self) -> Extent {
-        self.ok().extent()
-    }
-}
-
-impl<T> Input for &[T] {
-    fn extent(&self) -> Extent {
-        Extent { start: self.as_ptr().addr(), bytes: size_of_val(*self) }
-    }
-}
-
 /// The value at a pointer.
 ///
 /// # Safety
@@ -121,40 +101,20 @@ pub(crate) unsafe fn optional<'a, T>(at: *const T) -> Option<&'a T> {
     unsafe { at.as_ref() }
 }
 
-/// A value to write.
-pub(crate) struct Output<'a, T, const N: usize> {
+/// A value to write, which overlaps no input.
+///
+/// # Safety
+/// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is read
+/// from the caller's memory while the reference lives.
+#[inline(always)]
+pub(crate) unsafe fn output<'a, T, const N: usize>(
     out: *mut T,
-    /// All that is read from the caller's memory while the reference lives.
     inputs: [Extent; N],
-    lifetime: PhantomData<&'a mut T>,
-}
-
-impl<'a, T, const N: usize> Output<'a, T, N> {
-    /// The value at a pointer.
-    ///
-    /// # Safety
-    /// The pointer is NULL or points at a value that the caller may write. `inputs` is all that is
-    /// read from the caller's memory while the reference lives.
-    #[inline(always)]
-    pub(crate) unsafe fn new(out: *mut T, inputs: [Extent; N]) -> Self {
-        Self { out, inputs, lifetime: PhantomData }
-    }
-
-    /// Checks that the pointer is not NULL.
-    #[inline(always)]
-    pub(crate) fn present(&self) -> Result<(), Fault> {
-        present(self.out)
-    }
-
-    /// The value, if it overlaps no input.
-    #[inline(always)]
-    pub(crate) fn writable(self) -> Result<&'a mut T, Fault> {
-        self.present()?;
-        Extent::one(self.out).apart(&self.inputs)?;
-        // SAFETY: a value to write, as the caller of `new` promised, and not NULL. It overlaps no
-        // input.
-        Ok(unsafe { &mut *self.out })
-    }
+) -> Result<&'a mut T, Fault> {
+    present(out)?;
+    Extent::one(out).apart(&inputs)?;
+    // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
+    Ok(unsafe { &mut *out })
 }
 
 /// A column of `n` values.
@@ -216,6 +176,20 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [
         Ok(slice::from_raw_parts(start.cast(), length))
     }
 }
+
+/// Asserts that a struct of C has the layout of one of the core, as which a call reads or writes it.
+macro_rules! same_layout {
+    ($c:ty, $rust:ty: $($field:ident)*) => {
+        const _: () = {
+            assert!(size_of::<$c>() == size_of::<$rust>());
+            assert!(align_of::<$c>() == align_of::<$rust>());
+            $(assert!(
+                core::mem::offset_of!($c, $field) == core::mem::offset_of!($rust, $field)
+            );)*
+        };
+    };
+}
+pub(crate) use same_layout;
 
 // These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.
 const _: () = {

@@ -3,9 +3,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, DistanceMap};
+use chess_distance::{Bitboard, DistanceMap, Graph};
 
-use crate::arguments::{Input, Output, input, optional};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, Fault, code, count, farthest, in_range, length, set, square};
 use crate::constants::CHESS_DISTANCE_UNREACHABLE;
 use crate::graphs::graph;
@@ -38,14 +38,11 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let piece = check::piece(piece)?;
-        layers.present()?;
-        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
-        let board = obstacles(board);
-        Ok(length(chess_distance::set_trajectory_layers(piece, from, to, &board, layers)))
+        let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
+        Ok(length(chess_distance::set_trajectory_layers(piece, from, to, board, layers)))
     })
 }
 
@@ -63,11 +60,11 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     count(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
-        Ok(chess_distance::set_trajectory_count(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::set_trajectory_count(piece, from, to, board))
     })
 }
 
@@ -103,13 +100,12 @@ pub unsafe extern "C" fn chess_distance_walks(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        layers.present()?;
-        let (so_many, layers) = (so_many(moves)?, layers.writable()?);
-        let walked = chess_distance::walks(piece, from, to, so_many, &obstacles(board), layers);
+        let ((), so_many) = (present(layers)?, so_many(moves)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
+        let walked = chess_distance::walks(piece, from, to, so_many, board, layers);
         Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
     })
 }
@@ -128,11 +124,11 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     count(|| {
         let (from, to, piece, moves) =
             (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
-        Ok(chess_distance::walk_count(piece, from, to, moves, &obstacles(board)))
+        Ok(chess_distance::walk_count(piece, from, to, moves, board))
     })
 }
 
@@ -166,17 +162,14 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes to write, as the caller promises.
-    let (free, costly, out) = unsafe {
-        let (free, costly) = (graph(free_moves), graph(costly_moves));
-        let read = [free.extent(), costly.extent()];
-        (free, costly, Output::new(out.cast::<DistanceMap>(), read))
-    };
     code(|| {
-        let (free, costly) = (free?, costly?);
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(chess_distance::cost_map_into(free, costly, from, out)))
+        let read = [free_moves, costly_moves].map(|moves| Extent::one(moves.cast::<Graph>()));
+        // SAFETY: NULL or 64 sets, twice, as the caller promises.
+        let (free, costly) = unsafe { (graph(free_moves)?, graph(costly_moves)?) };
+        let ((), from) = (present(out)?, set(from)?);
+        // SAFETY: 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
+        Ok(chess_distance::cost_map_into(free, costly, from, out))
     })
 }
 
@@ -202,16 +195,14 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, twice, NULL or 64 bytes, and NULL or 64 bytes to write, as the
-    // caller promises.
-    let (free, costly, start, out) = unsafe {
-        let (free, costly) = (graph(free_moves), graph(costly_moves));
-        let start = input(start.cast::<DistanceMap>());
-        let read = [free.extent(), costly.extent(), start.extent()];
-        (free, costly, start, Output::new(out.cast::<DistanceMap>(), read))
-    };
     code(|| {
-        let (free, costly, start, out) = (free?, costly?, start?, out.writable()?);
+        let start = start.cast::<DistanceMap>();
+        let [free, costly] = [free_moves, costly_moves].map(|moves| moves.cast::<Graph>());
+        let read = [Extent::one(free), Extent::one(costly), Extent::one(start)];
+        // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes, as the caller promises.
+        let (free, costly, start) = unsafe { (input(free)?, input(costly)?, input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(chess_distance::cost_onward_into(free, costly, start, out))
     })
 }

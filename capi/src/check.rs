@@ -1,8 +1,8 @@
 //! The checks of plain arguments, and what C gets for an answer or a fault.
 //!
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
-//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. An output takes part twice:
-//! `present` looks for NULL, `writable` at the end for an overlap.
+//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. So an output is looked at
+//! twice where a set or a range is checked: for NULL by `present`, and at the end for an overlap.
 
 use core::ffi::c_int;
 
@@ -17,14 +17,11 @@ use crate::constants::{
 #[derive(Clone, Copy)]
 pub(crate) struct Fault(pub(crate) c_int);
 
-/// A result that C gets as one int.
-pub(crate) type Answer = Result<c_int, Fault>;
-
 /// The int for C: the answer, or the fault.
 #[inline(always)]
-pub(crate) fn code(answer: impl FnOnce() -> Answer) -> c_int {
+pub(crate) fn code<N: Into<c_int>>(answer: impl FnOnce() -> Result<N, Fault>) -> c_int {
     match answer() {
-        Ok(value) => value,
+        Ok(value) => value.into(),
         Err(Fault(code)) => code,
     }
 }
@@ -52,12 +49,16 @@ pub(crate) fn length(moves: Option<usize>) -> c_int {
 }
 
 /// The largest distance of a second leg, or the fault of its start.
-pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Answer {
-    match result {
-        Ok(farthest) => Ok(c_int::from(farthest)),
-        Err(OnwardError::NothingStarts) => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
-        Err(OnwardError::TooFar) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-    }
+pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Result<u8, Fault> {
+    result.map_err(|error| match error {
+        OnwardError::NothingStarts => Fault(CHESS_DISTANCE_EMPTY_SET),
+        OnwardError::TooFar => Fault(CHESS_DISTANCE_OUT_OF_RANGE),
+    })
+}
+
+/// An answer of the core, whose one error is a number outside its range: a length, a size, a rank.
+pub(crate) fn within_range<T, E>(result: Result<T, E>) -> Result<T, Fault> {
+    result.or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
@@ -76,9 +77,9 @@ pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
     }
 }
 
-/// A number of moves or captures, which may not be negative.
-pub(crate) fn not_negative(number: c_int) -> Result<u32, Fault> {
-    u32::try_from(number).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+/// A number of moves or captures, or an offset, which may not be negative.
+pub(crate) fn not_negative<Int, Natural: TryFrom<Int>>(number: Int) -> Result<Natural, Fault> {
+    within_range(Natural::try_from(number))
 }
 
 /// A number that has to be in a range.

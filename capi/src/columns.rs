@@ -6,9 +6,9 @@ use core::ptr::null;
 use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
 use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
-use crate::arguments::{Extent, Input, column, optional, output_column, present};
-use crate::check::{self, Answer, Fault, code};
-use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
+use crate::arguments::{Extent, column, optional, output_column, present};
+use crate::check::{self, Fault, code, within_range};
+use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
 /// A column has n rows, the n of the call. A column that is NULL is empty in every row. Functions
@@ -28,7 +28,11 @@ pub struct ChessDistanceColumns {
 
 /// A call for `n` rows. Without a row it is done once its pieces are checked, and uses no pointer.
 #[inline(always)]
-pub(crate) fn rows<T>(n: usize, pieces: Result<T, Fault>, call: impl FnOnce(T) -> Answer) -> c_int {
+pub(crate) fn rows<T>(
+    n: usize,
+    pieces: Result<T, Fault>,
+    call: impl FnOnce(T) -> Result<c_int, Fault>,
+) -> c_int {
     code(|| match (pieces?, n) {
         (_, 0) => Ok(CHESS_DISTANCE_OK),
         (pieces, _) => call(pieces),
@@ -50,21 +54,19 @@ pub(crate) unsafe fn batched<T, const SETS: usize>(
     call: impl FnOnce(Piece, [&[Bitboard]; SETS], Columns<'_>, &mut [T]) -> Result<(), ColumnsError>,
 ) -> c_int {
     rows(n, check::piece(piece), |piece| {
-        for start in sets {
-            present(start)?;
-        }
+        sets.iter().try_for_each(|&start| present(start))?;
         present(out)?;
         let mut columns = [&[][..]; SETS];
         for (column, start) in columns.iter_mut().zip(sets) {
             // SAFETY: n words that nothing writes to, as the caller promises.
-            *column = unsafe { words(start, n)? };
+            *column = unsafe { self::column(start.cast(), n)? };
         }
         // SAFETY: NULL or columns of n words, as the caller promises.
         let (boards, read) = unsafe { read_boards(boards, n)? };
-        Extent::many(out, n)?.apart(&columns.map(|column| column.extent()))?;
+        Extent::many(out, n)?.apart(&columns.map(Extent::of))?;
         // SAFETY: n values to write, as the caller promises, apart from the sets.
         let out = unsafe { output_column(out, n, read)? };
-        done(call(piece, columns, boards, out))
+        within_range(call(piece, columns, boards, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
@@ -80,27 +82,17 @@ pub(crate) unsafe fn read_boards<'a>(
 ) -> Result<(Columns<'a>, [Extent; 4]), Fault> {
     // SAFETY: NULL or columns, as the caller promises.
     let columns = unsafe { optional(boards) };
-    let at = |column: fn(&ChessDistanceColumns) -> *const u64| columns.map_or(null(), column);
-    let [own, enemy, avoid] = [at(|of| of.own), at(|of| of.enemy), at(|of| of.avoid)];
-    let words = |start: *const u64| match start.is_null() {
-        true => Ok(None),
-        // SAFETY: n words that nothing writes to, as the caller promises, and not NULL.
-        false => unsafe { words(start, n) }.map(Some),
-    };
-    let boards = Columns { own: words(own)?, enemy: words(enemy)?, avoid: words(avoid)? };
-    let read =
-        [columns.extent(), Extent::many(own, n)?, Extent::many(enemy, n)?, Extent::many(avoid, n)?];
-    Ok((boards, read))
-}
-
-/// A column of sets.
-///
-/// # Safety
-/// The pointer is NULL or points at `n` words that nothing writes to meanwhile.
-#[inline(always)]
-pub(crate) unsafe fn words<'a>(start: *const u64, n: usize) -> Result<&'a [Bitboard], Fault> {
-    // SAFETY: NULL or n words that nothing writes to, as the caller promises.
-    unsafe { column(start.cast(), n) }
+    let starts = columns.map_or([null(); 3], |of| [of.own, of.enemy, of.avoid]);
+    let [own, enemy, avoid] = starts;
+    let read = [
+        Extent::one(boards),
+        Extent::many(own, n)?,
+        Extent::many(enemy, n)?,
+        Extent::many(avoid, n)?,
+    ];
+    // SAFETY: n words that nothing writes to, as the caller promises, or NULL: no column.
+    let [own, enemy, avoid] = starts.map(|start| unsafe { column(start.cast(), n) }.ok());
+    Ok((Columns { own, enemy, avoid }, read))
 }
 
 /// The columns for territories, which overlap neither each other nor what is read.
@@ -117,14 +109,10 @@ unsafe fn territories<'a>(
     let extents = [Extent::many(first, n)?, Extent::many(second, n)?, Extent::many(tied, n)?];
     Extent::all_apart(&extents, read)?;
     let [first, second, tied] = outputs.map(|out| {
-        // SAFETY: n words to write, as the caller promises, apart from all others.
-        (!out.is_null()).then(|| unsafe { output_column(out.cast(), n, []) })
+        // SAFETY: n words to write, as the caller promises, apart from all others; or NULL.
+        unsafe { output_column(out.cast(), n, []) }.ok()
     });
-    Ok(Territories {
-        first: first.transpose()?,
-        second: second.transpose()?,
-        tied: tied.transpose()?,
-    })
+    Ok(Territories { first, second, tied })
 }
 
 /// One side of many boards, and all that is read for it.
@@ -138,9 +126,9 @@ unsafe fn side<'a>(
     n: usize,
 ) -> Result<(Side<'a>, [Extent; 5]), Fault> {
     // SAFETY: NULL or n words, and NULL or columns of n words, as the caller promises.
-    let (sets, (boards, [a, b, c, d])) = unsafe { (words(sets, n)?, read_boards(boards, n)?) };
-    let read = [sets.extent(), a, b, c, d];
-    Ok((Side { piece, sets, boards }, read))
+    let (sets, (boards, read)) = unsafe { (column(sets.cast(), n)?, read_boards(boards, n)?) };
+    let [a, b, c, d] = read;
+    Ok((Side { piece, sets, boards }, [Extent::of(sets), a, b, c, d]))
 }
 
 /// Paths on many boards: out[i] becomes the fewest moves from any square of from[i] to any square
@@ -246,11 +234,6 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
     unsafe { batched(piece, [], boards, out, n, |p, [], on, out| matrix_batch(p, on, out)) }
 }
 
-/// The columns have n rows each, so no error is left.
-pub(crate) fn done(result: Result<(), ColumnsError>) -> Answer {
-    result.and(Ok(CHESS_DISTANCE_OK)).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
-}
-
 /// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
 /// of set1[i] with the obstacles of boards1; piece2 starts on those of set2[i] with the obstacles
 /// of boards2. first[i], second[i] and tied[i] become the three sets of row i. Each of these three
@@ -291,6 +274,6 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             let read = [read1, read2];
             (one, other, territories([first, second, tied], n, read.as_flattened())?)
         };
-        done(territory_batch(one, other, out))
+        within_range(territory_batch(one, other, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }

@@ -7,17 +7,16 @@ use chess_distance::{Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square,
 use crate::check::{self, Fault, code, moves, square};
 use crate::constants::{
     CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
-    CHESS_DISTANCE_KING,
 };
 
 /// A result that depends on one square, or "invalid square".
 fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(sq)?))))
+    code(|| Ok(of(square(sq)?)))
 }
 
 /// A result that depends on two squares, or "invalid square".
 fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(a)?, square(b)?))))
+    code(|| Ok(of(square(a)?, square(b)?)))
 }
 
 /// King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
@@ -156,12 +155,9 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
 
 /// A piece by its number. Wazir and knight have no table as leapers.
 fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
-    let plain = (CHESS_DISTANCE_KING..=CHESS_DISTANCE_BLACK_PAWN).contains(&code);
-    match check::piece(code)? {
-        piece if plain => DifferencePiece::new(piece),
-        _ => None,
-    }
-    .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
+    DifferencePiece::new(check::piece(code)?)
+        .filter(|_| code <= CHESS_DISTANCE_BLACK_PAWN)
+        .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
 }
 
 /// Fewest moves of a piece from a to b on the empty board, for engines with 0x88 squares: a and b

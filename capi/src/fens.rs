@@ -4,10 +4,9 @@ use core::ffi::{c_char, c_int};
 
 use chess_distance::{PositionColumns, read_fens};
 
-use crate::arguments::{Extent, Input, column, input, output_column, present};
-use crate::check::{Fault, in_range};
+use crate::arguments::{Extent, column, input, output_column, present};
+use crate::check::{Fault, in_range, not_negative, within_range};
 use crate::columns::rows;
-use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
 
 /// Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
 /// NULL and is not written. The sets are those of ChessDistancePosition.
@@ -35,6 +34,10 @@ pub struct ChessDistancePositionColumns {
     /// Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q.
     pub state: *mut u8,
 }
+
+const _: () = assert!(
+    core::mem::offset_of!(ChessDistancePositionColumns, state) == size_of::<[*mut u64; 9]>()
+);
 
 /// Reads n positions in FEN or EPD into columns. Row i begins at byte offsets[i] of text and ends
 /// before byte offsets[i + 1]. So offsets has n + 1 numbers, as in the large strings of Arrow. Rows
@@ -100,27 +103,25 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        // SAFETY: the arguments are what the caller promises, and checked before anything is written.
-        let (text, offsets, mut columns, faults) = unsafe {
-            let (of, offsets, text) = checked(text, offsets, n, columns, faults)?;
-            (text, offsets, of.outputs(n), output_column(faults, n, [])?)
-        };
-        let mut rest = text;
-        let rows = ends(offsets).map(|(start, end)| {
+        // SAFETY: as the caller promises.
+        let (text, offsets, mut columns, faults) =
+            unsafe { checked(text, offsets, n, columns, faults)? };
+        let first = offsets.first().copied().unwrap_or(0);
+        let at = |offset: i64| offset.wrapping_sub(first) as usize;
+        let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
             // The offsets ascend, and the last is the end of the text.
-            let length = end.wrapping_sub(start) as usize;
-            let (row, after) = rest.split_at_checked(length).unwrap_or((rest, &[]));
-            rest = after;
-            row
+            text.get(at(start)..at(end)).unwrap_or_default()
         });
-        let bad = read_fens(rows, &mut columns, faults);
-        let bad = bad.or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))?;
+        let bad = within_range(read_fens(rows, &mut columns, faults))?;
         Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
     })
 }
 
-/// The columns, the offsets and the text of a call whose outputs overlap neither each other nor what
-/// is read.
+/// What a call reads and writes: the text, the offsets, the columns and the faults. The outputs
+/// overlap neither each other nor what is read.
+type Checked<'a> = (&'a [u8], &'a [i64], PositionColumns<'a>, &'a mut [u8]);
+
+/// The arguments of a call with rows.
 ///
 /// # Safety
 /// As for [`chess_distance_read_fens`].
@@ -130,52 +131,24 @@ unsafe fn checked<'a>(
     n: usize,
     columns: *const ChessDistancePositionColumns,
     faults: *mut u8,
-) -> Result<(ChessDistancePositionColumns, &'a [i64], &'a [u8]), Fault> {
+) -> Result<Checked<'a>, Fault> {
     present(offsets).and(present(columns)).and(present(faults))?;
-    // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, and the bytes
-    // of the rows, as the caller promises.
+    // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, n bytes to
+    // write, and the bytes of the rows, as the caller promises. Nine columns of sets come first in
+    // the struct.
     unsafe {
-        let (of, at) = (*input(columns)?, Extent::one(columns));
+        let read = [Extent::one(columns), Extent::many(offsets, n.saturating_add(1))?];
+        let (sets, state) = (*input(columns.cast::<[*mut u64; 9]>())?, input(columns)?.state);
         let offsets = column(offsets, n.saturating_add(1))?;
-        let outputs = extents(of.sets(), [of.state, faults], n)?;
-        Extent::all_apart(&outputs, &[at, offsets.extent()])?;
+        let outputs = extents(sets, [state, faults], n)?;
+        Extent::all_apart(&outputs, &read)?;
         let text = bytes(text, offsets)?;
-        for output in outputs {
-            output.apart(&[text.extent()])?;
-        }
-        Ok((of, offsets, text))
-    }
-}
-
-impl ChessDistancePositionColumns {
-    /// The columns to write. A missing one is NULL.
-    ///
-    /// # Safety
-    /// The columns are NULL or n values that the caller may write and that nothing else refers to
-    /// while the references live.
-    unsafe fn outputs<'a>(&self, n: usize) -> PositionColumns<'a> {
-        // SAFETY: as the caller promises.
-        unsafe {
-            PositionColumns {
-                sets: self.sets().map(|set| output_column(set.cast(), n, []).ok()),
-                state: output_column(self.state, n, []).ok(),
-            }
-        }
-    }
-
-    /// The columns of sets, in the order of [`sets`].
-    fn sets(&self) -> [*mut u64; 9] {
-        [
-            self.white,
-            self.black,
-            self.kings,
-            self.queens,
-            self.rooks,
-            self.bishops,
-            self.knights,
-            self.pawns,
-            self.en_passant,
-        ]
+        outputs.iter().try_for_each(|output| output.apart(&[Extent::of(text)]))?;
+        let columns = PositionColumns {
+            sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
+            state: output_column(state, n, []).ok(),
+        };
+        Ok((text, offsets, columns, output_column(faults, n, [])?))
     }
 }
 
@@ -195,25 +168,18 @@ fn extents(sets: [*mut u64; 9], bytes: [*mut u8; 2], n: usize) -> Result<[Extent
 /// # Safety
 /// `text` is NULL or has these bytes, and nothing writes to them meanwhile.
 unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fault> {
-    if ends(offsets).any(|(start, end)| start != end) {
+    let [first, .., last] = *offsets else {
+        return Ok(&[]);
+    };
+    if offsets.iter().any(|&offset| offset != first) {
         present(text)?;
     }
-    in_range(ends(offsets).all(|(start, end)| start <= end))?;
-    let index = |offset: Option<&i64>| {
-        let offset = offset.and_then(|&offset| usize::try_from(offset).ok());
-        offset.ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
-    };
-    let (first, last) = (index(offsets.first())?, index(offsets.last())?);
+    in_range(offsets.is_sorted())?;
+    let (first, last) = (not_negative(first)?, not_negative(last)?);
     in_range(text.addr().checked_add(last).is_some())?;
     if first == last {
         return Ok(&[]);
     }
     // SAFETY: these bytes belong to the text, as the caller promises.
     unsafe { column(text.wrapping_add(first).cast(), last.wrapping_sub(first)) }
-}
-
-/// The first byte of each row, and the one behind its last.
-fn ends(offsets: &[i64]) -> impl ExactSizeIterator<Item = (i64, i64)> {
-    let ends = offsets.iter().skip(1);
-    offsets.iter().copied().zip(ends.copied())
 }

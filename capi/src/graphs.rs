@@ -4,10 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Input, Output, input};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, Fault, code, farthest, set};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::{ChessDistanceBoard, among};
 
 /// A mobility graph.
 ///
@@ -18,7 +18,7 @@ pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
     unsafe { input(moves.cast()) }
 }
 
-/// A mobility graph, and an output that does not overlap it.
+/// A mobility graph and an output, not NULL, that do not overlap.
 ///
 /// # Safety
 /// `moves` is NULL or 64 sets that nothing writes to meanwhile; `out` is NULL or a value that the
@@ -27,12 +27,10 @@ pub(crate) unsafe fn graph<'a>(moves: *const u64) -> Result<&'a Graph, Fault> {
 pub(crate) unsafe fn graph_and<'a, T>(
     moves: *const u64,
     out: *mut T,
-) -> (Result<&'a Graph, Fault>, Output<'a, T, 1>) {
+) -> Result<(&'a Graph, &'a mut T), Fault> {
+    let read = [Extent::one(moves.cast::<Graph>())];
     // SAFETY: NULL or 64 sets, and NULL or a value to write, as the caller promises.
-    unsafe {
-        let moves = graph(moves);
-        (moves, Output::new(out, [moves.extent()]))
-    }
+    unsafe { Ok((graph(moves)?, output(out, read)?)) }
 }
 
 /// The mobility graph of a piece among obstacles, which you may edit: moves[s] becomes the set of
@@ -74,11 +72,11 @@ pub unsafe extern "C" fn chess_distance_graph(
     board: *const ChessDistanceBoard,
     moves: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], moves) = unsafe { among([board], moves.cast::<Graph>()) };
     code(|| {
-        let (piece, moves) = (check::piece(piece)?, moves.writable()?);
-        moves.fill(piece, &obstacles(board));
+        let piece = check::piece(piece)?;
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], moves) = unsafe { among([board], moves.cast::<Graph>())? };
+        moves.fill(piece, board);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -96,10 +94,9 @@ pub unsafe extern "C" fn chess_distance_graph(
 /// `moves` is NULL or 64 sets, `out` is NULL or 64 sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>()) };
     code(|| {
-        let (moves, out) = (moves?, out.writable()?);
+        // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>())? };
         moves.reverse_into(out);
         Ok(CHESS_DISTANCE_OK)
     })
@@ -124,13 +121,12 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 bytes to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>()) };
     code(|| {
-        let moves = moves?;
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(moves.map_into(from, out)))
+        present(moves).and(present(out))?;
+        let from = set(from)?;
+        // SAFETY: 64 sets, and 64 bytes to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<DistanceMap>())? };
+        Ok(moves.map_into(from, out))
     })
 }
 
@@ -152,15 +148,13 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
-    // promises.
-    let (moves, start, out) = unsafe {
-        let (moves, start) = (graph(moves), input(start.cast::<DistanceMap>()));
-        let read = [moves.extent(), start.extent()];
-        (moves, start, Output::new(out.cast::<DistanceMap>(), read))
-    };
     code(|| {
-        let (moves, start, out) = (moves?, start?, out.writable()?);
+        let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
+        let read = [Extent::one(moves), Extent::one(start)];
+        // SAFETY: NULL or 64 sets, and NULL or 64 bytes, as the caller promises.
+        let (moves, start) = unsafe { (input(moves)?, input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(moves.onward_into(start, out))
     })
 }
@@ -180,10 +174,9 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     moves: *const u64,
     out: *mut [u8; 64],
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
-    let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
-        let (moves, out) = (moves?, out.writable()?);
+        // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
+        let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>())? };
         moves.matrix_into(out);
         Ok(CHESS_DISTANCE_OK)
     })

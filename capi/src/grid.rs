@@ -2,11 +2,11 @@
 //! are found in this order: a bad piece, NULL pointers, the board, sets, sizes, overlaps.
 
 use core::ffi::{c_char, c_int};
-use core::mem::offset_of;
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, Input, Output, input, optional, output_column, present, text};
+use crate::arguments::{Extent, input, optional, output, output_column, present};
+use crate::arguments::{same_layout, text};
 use crate::check::{Fault, code, color, in_range};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
@@ -121,45 +121,27 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     is_black: c_int,
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
-    // SAFETY: NULL or a string, and NULL or a piece to write, as the caller promises.
-    let (text, out) = unsafe {
-        let text = text(betza, LONGEST);
-        (text, Output::new(out, [text.map_or(Extent::NOTHING, |text| text.extent())]))
-    };
     code(|| {
-        let mut out = out.writable();
-        let is_piece = match (text?.split_last(), &mut out) {
-            (Some((0, text)), Ok(out)) => {
-                GridPiece::read(text, color(is_black), &mut out.words).is_ok()
-            }
-            (Some((0, text)), Err(_)) => GridPiece::is_valid(text),
-            _ => false,
-        };
-        // A text that is no piece is nearer to zero than a fault of out.
-        match is_piece {
-            true => out.and(Ok(CHESS_DISTANCE_OK)),
-            false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
-        }
+        let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
+        // SAFETY: NULL or a string, as the caller promises.
+        let string = unsafe { text(betza, LONGEST)? };
+        let betza = string.strip_suffix(&[0]).filter(|betza| GridPiece::is_valid(betza));
+        let betza = betza.ok_or(no_piece)?;
+        // SAFETY: NULL or a piece to write, as the caller promises.
+        let out = unsafe { output(out, [Extent::of(string)])? };
+        let read = GridPiece::read(betza, color(is_black), &mut out.words);
+        read.map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK))
     })
 }
 
-// Boards, sets and obstacles of C have the layout of those of the core.
 const _: () = {
-    assert!(size_of::<ChessDistanceGrid>() == size_of::<Grid>());
-    assert!(align_of::<ChessDistanceGrid>() == align_of::<Grid>());
     assert!(CHESS_DISTANCE_WRAP_FILES == Grid::WRAP_FILES);
     assert!(CHESS_DISTANCE_WRAP_RANKS == Grid::WRAP_RANKS);
-    assert!(size_of::<ChessDistanceObstacles>() == size_of::<GridObstacles>());
-    assert!(align_of::<ChessDistanceObstacles>() == align_of::<GridObstacles>());
-    assert!(offset_of!(ChessDistanceGrid, holes) == offset_of!(Grid, holes));
-    assert!(offset_of!(ChessDistanceGrid, first) == offset_of!(Grid, first));
-    assert!(offset_of!(ChessDistanceObstacles, own) == offset_of!(GridObstacles, own));
-    assert!(offset_of!(ChessDistanceObstacles, enemy) == offset_of!(GridObstacles, enemy));
-    assert!(offset_of!(ChessDistanceObstacles, avoid) == offset_of!(GridObstacles, avoid));
-    assert!(offset_of!(ChessDistanceObstacles, stop) == offset_of!(GridObstacles, stop));
-    assert!(size_of::<ChessDistanceSquares>() == size_of::<GridSquares>());
-    assert!(align_of::<ChessDistanceSquares>() == align_of::<GridSquares>());
 };
+same_layout!(ChessDistanceGridPiece, GridPiece: );
+same_layout!(ChessDistanceSquares, GridSquares: );
+same_layout!(ChessDistanceGrid, Grid: holes first);
+same_layout!(ChessDistanceObstacles, GridObstacles: own enemy avoid stop);
 
 /// The piece at a pointer; `None` for NULL.
 ///
@@ -169,11 +151,12 @@ const _: () = {
 pub(crate) unsafe fn piece<'a>(
     piece: *const ChessDistanceGridPiece,
 ) -> Result<Option<&'a GridPiece>, Fault> {
-    // SAFETY: NULL or a piece, as the caller promises.
-    let piece = unsafe { optional(piece) };
-    piece
-        .map(|piece| GridPiece::from_words(&piece.words).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE)))
-        .transpose()
+    // SAFETY: NULL or a piece, as the caller promises. Both types are 128 words.
+    let piece = unsafe { optional(piece.cast::<GridPiece>()) };
+    match piece.is_none_or(GridPiece::is_piece) {
+        true => Ok(piece),
+        false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
+    }
 }
 
 /// The set at a pointer; the empty one for NULL.
@@ -210,34 +193,18 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         // caller promises. The types of C have the layout of those of the core.
         unsafe {
             let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
-            for set in sets {
-                present(set)?;
-            }
-            for other in others {
-                present(other)?;
-            }
+            sets.iter().try_for_each(|&set| present(set))?;
+            others.iter().try_for_each(|&other| present(other))?;
             let grid = input(grid.cast::<Grid>())?;
             in_range(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
-            for set in sets {
-                if (*set & grid.squares()).is_empty() {
-                    return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
-                }
+            if sets.iter().any(|&set| (*set & grid.squares()).is_empty()) {
+                return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
             }
             let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
             let mobility = Mobility { piece, grid, obstacles };
             Ok(Self { mobility, sets })
         }
-    }
-
-    /// All that is read for the call.
-    #[inline(always)]
-    pub(crate) fn read(&self) -> ([Extent; 3], [Extent; SETS]) {
-        let Mobility { piece, grid, obstacles } = self.mobility;
-        (
-            [Extent::one(piece), Extent::one(grid), Extent::one(obstacles)],
-            self.sets.map(|set| Extent::one(set)),
-        )
     }
 
     /// `n` values to write. They overlap neither these arguments nor `others`.
@@ -252,9 +219,10 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         n: usize,
         others: [Extent; N],
     ) -> Result<&'a mut [T], Fault> {
-        let (shared, sets) = self.read();
+        let Mobility { piece, grid, obstacles } = self.mobility;
         let written = Extent::many(out, n)?;
-        written.apart(&shared).and(written.apart(&sets))?;
+        written.apart(&[Extent::one(piece), Extent::one(grid), Extent::one(obstacles)])?;
+        written.apart(&self.sets.map(|set| Extent::one(set)))?;
         // SAFETY: NULL or n values to write, and all that is read, as the caller promises.
         unsafe { output_column(out, n, others) }
     }

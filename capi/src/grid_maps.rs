@@ -6,8 +6,7 @@ use core::ptr::null;
 use chess_distance::{Grid, GridPiece, GridSquares, Mobility, grid_attacks, grid_attacks_to};
 
 use crate::arguments::{Extent, column};
-use crate::check::{Answer, Fault, code, farthest};
-use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
+use crate::check::{code, farthest, within_range};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set,
@@ -32,13 +31,10 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     out: *mut ChessDistanceSquares,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and a set to write, as the caller
-        // promises.
-        let (call, out) = unsafe {
-            let call = GridCall::new(piece, grid, [from], obstacles, [out.cast()])?;
-            (call, call.output(out, 1, [])?)
-        };
-        let [from] = call.sets;
+        // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out.cast()])? };
+        // SAFETY: NULL or a set to write, as the caller promises.
+        let (out, [from]) = (unsafe { call.output(out, 1, [])? }, call.sets);
         Ok(answer(call.mobility.moves(from), out))
     })
 }
@@ -98,15 +94,13 @@ unsafe fn attacked(
     attacks: impl Fn(&GridPiece, &Grid, &GridSquares, &GridSquares) -> GridSquares,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, sets, and a set to write, as the caller promises.
-        let (call, occupied, out) = unsafe {
-            let call = GridCall::new(piece, grid, [set], null(), [out.cast()])?;
-            let occupied = optional_set(occupied);
-            let out = call.output(out, 1, [Extent::one(occupied)])?;
-            (call, occupied, out)
-        };
-        let Mobility { piece, grid, .. } = call.mobility;
-        let [set] = call.sets;
+        // SAFETY: NULL or a piece, a board and sets, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [set], null(), [out.cast()])? };
+        // SAFETY: NULL or a set, as the caller promises.
+        let occupied = unsafe { optional_set(occupied) };
+        // SAFETY: NULL or a set to write, as the caller promises.
+        let out = unsafe { call.output(out, 1, [Extent::one(occupied)])? };
+        let (Mobility { piece, grid, .. }, [set]) = (call.mobility, call.sets);
         Ok(answer(attacks(piece, grid, set, occupied), out))
     })
 }
@@ -155,14 +149,11 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
-        // caller promises.
-        let (call, out) = unsafe {
-            let call = GridCall::new(piece, grid, [from], obstacles, [out])?;
-            (call, call.map(out, size, [])?)
-        };
-        let [from] = call.sets;
-        largest(call.mobility.map(from, out))
+        // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out])? };
+        // SAFETY: NULL or size bytes to write, as the caller promises.
+        let (out, [from]) = (unsafe { call.map(out, size, [])? }, call.sets);
+        within_range(call.mobility.map(from, out))
     })
 }
 
@@ -181,20 +172,12 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, a set, obstacles, and size bytes to write, as the
-        // caller promises.
-        let (call, out) = unsafe {
-            let call = GridCall::new(piece, grid, [to], obstacles, [out])?;
-            (call, call.map(out, size, [])?)
-        };
-        let [to] = call.sets;
-        largest(call.mobility.map_to(to, out))
+        // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [to], obstacles, [out])? };
+        // SAFETY: NULL or size bytes to write, as the caller promises.
+        let (out, [to]) = (unsafe { call.map(out, size, [])? }, call.sets);
+        within_range(call.mobility.map_to(to, out))
     })
-}
-
-/// The largest distance on a map whose size was checked.
-fn largest<E>(result: Result<u8, E>) -> Answer {
-    result.map_or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)), |largest| Ok(largest.into()))
 }
 
 /// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
@@ -218,16 +201,14 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, sets, obstacles, and size bytes to write, as the caller
-        // promises.
-        let (call, plus1, plus2, out) = unsafe {
-            let call = GridCall::new(piece, grid, [from], obstacles, [out])?;
-            let (plus1, plus2) = (optional_set(plus1), optional_set(plus2));
-            let out = call.map(out, size, [Extent::one(plus1), Extent::one(plus2)])?;
-            (call, plus1, plus2, out)
-        };
-        let [from] = call.sets;
-        largest(call.mobility.weighted_map(from, plus1, plus2, out))
+        // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out])? };
+        // SAFETY: NULL or sets, as the caller promises.
+        let (plus1, plus2) = unsafe { (optional_set(plus1), optional_set(plus2)) };
+        let (read, [from]) = ([Extent::one(plus1), Extent::one(plus2)], call.sets);
+        // SAFETY: NULL or size bytes to write, as the caller promises.
+        let out = unsafe { call.map(out, size, read)? };
+        within_range(call.mobility.weighted_map(from, plus1, plus2, out))
     })
 }
 
@@ -257,13 +238,13 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, obstacles, size bytes, and size bytes to write, as the
-        // caller promises. The call finds that they are the board's, 256 at most.
-        let (call, start, out) = unsafe {
-            let call = GridCall::new(piece, grid, [], obstacles, [start, out])?;
-            let out = call.map(out, size, [Extent::many(start, size)?])?;
-            (call, column(start, size)?, out)
-        };
+        // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [], obstacles, [start, out])? };
+        // SAFETY: NULL or size bytes to write, as the caller promises. The call finds that they are
+        // the board's, 256 at most.
+        let out = unsafe { call.map(out, size, [Extent::many(start, size)?])? };
+        // SAFETY: size bytes, as the caller promises.
+        let start = unsafe { column(start, size)? };
         farthest(call.mobility.onward(start, out))
     })
 }

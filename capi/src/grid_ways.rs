@@ -2,9 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{GridObstacles, GridPiece, GridSquares, grid_graph_map, grid_territory};
+use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
-use crate::arguments::{Extent, Input, column, output_column, present};
+use crate::arguments::{Extent, column, output_column, present, same_layout};
 use crate::check::{Fault, code, count, in_range, moves};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
@@ -55,13 +55,11 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     size: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, obstacles, and size bytes to write, as the caller
-        // promises.
-        let (call, out) = unsafe {
-            let call = GridCall::new(piece, grid, [], obstacles, [out])?;
-            in_range(size == call.squares() * call.squares())?;
-            (call, call.output(out, size, [])?)
-        };
+        // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [], obstacles, [out])? };
+        in_range(size == call.squares() * call.squares())?;
+        // SAFETY: NULL or size bytes to write, as the caller promises.
+        let out = unsafe { call.output(out, size, [])? };
         // The size was checked.
         _ = call.mobility.matrix(out);
         Ok(CHESS_DISTANCE_OK)
@@ -84,13 +82,11 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     n: usize,
 ) -> c_int {
     code(|| {
-        // SAFETY: NULL or a piece, a board, obstacles, and n sets to write, as the caller promises.
-        let (call, moves) = unsafe {
-            let call = GridCall::new(piece, grid, [], obstacles, [moves.cast()])?;
-            in_range(n == call.squares())?;
-            (call, call.output(moves.cast::<GridSquares>(), n, [])?)
-        };
-        call.mobility.graph(moves);
+        // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
+        let call = unsafe { GridCall::new(piece, grid, [], obstacles, [moves.cast()])? };
+        in_range(n == call.squares())?;
+        // SAFETY: NULL or n sets to write, as the caller promises.
+        call.mobility.graph(unsafe { call.output(moves.cast::<GridSquares>(), n, [])? });
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -127,13 +123,11 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
             return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
         }
         in_range?;
-        // SAFETY: n sets, and n bytes to write, as the caller promises.
-        let (moves, out) = unsafe {
-            let moves = column(moves.cast::<GridSquares>(), n)?;
-            let read = [moves.extent(), Extent::one(from)];
-            (moves, output_column(out, n, read)?)
-        };
-        Ok(grid_graph_map(moves, set, out).into())
+        // SAFETY: n sets, as the caller promises.
+        let moves = unsafe { column(moves.cast::<GridSquares>(), n)? };
+        // SAFETY: n bytes to write, as the caller promises.
+        let out = unsafe { output_column(out, n, [Extent::of(moves), Extent::one(from)])? };
+        Ok(grid_graph_map(moves, set, out))
     })
 }
 
@@ -217,6 +211,8 @@ pub struct ChessDistanceGridTerritory {
     pub tied: ChessDistanceSquares,
 }
 
+same_layout!(ChessDistanceGridTerritory, GridTerritory: first second tied);
+
 /// Divides a board between two sides: piece1 on each square of set1, with obstacles1, against
 /// piece2 on each square of set2, with obstacles2. Either obstacles may be NULL. Returns
 /// CHESS_DISTANCE_OK.
@@ -250,23 +246,14 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             piece(piece1).and(piece(piece2))?;
             let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
             let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
-            let ([a, b, c], [d]) = one.read();
-            (one, other, other.output(out, 1, [a, b, c, d])?)
+            let out = out.cast::<GridTerritory>();
+            one.output(out, 1, [])?;
+            (one, other, other.output(out, 1, [])?)
         };
-        let territory = grid_territory(one.side(), other.side(), one.mobility.grid);
-        for out in out {
-            out.first.words = territory.first.0;
-            out.second.words = territory.second.0;
-            out.tied.words = territory.tied.0;
-        }
+        let GridCall { mobility: one, sets: [set1] } = one;
+        let GridCall { mobility: other, sets: [set2] } = other;
+        let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
+        out.fill(grid_territory(sides[0], sides[1], one.grid));
         Ok(CHESS_DISTANCE_OK)
     })
-}
-
-impl<'a> GridCall<'a, 1> {
-    /// One of two sides.
-    fn side(&self) -> (&'a GridPiece, &'a GridSquares, &'a GridObstacles) {
-        let [set] = self.sets;
-        (self.mobility.piece, set, self.mobility.obstacles)
-    }
 }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{Input, Output, input, optional};
+use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, code, farthest, set, square};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -33,16 +33,11 @@ pub unsafe extern "C" fn chess_distance_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (to, piece, out) = (square(to)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_to_into(
-            piece,
-            Bitboard::of(to),
-            &obstacles(board),
-            out,
-        )))
+        let (to, piece) = (square(to)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_to_into(piece, Bitboard::of(to), board, out))
     })
 }
 
@@ -65,13 +60,11 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let piece = check::piece(piece)?;
-        out.present()?;
-        let (to, out) = (set(to)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_to_into(piece, to, &obstacles(board), out)))
+        let (piece, (), to) = (check::piece(piece)?, present(out)?, set(to)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_to_into(piece, to, board, out))
     })
 }
 
@@ -109,15 +102,13 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, NULL or 64 bytes, and NULL or 64 bytes to write, as the caller
-    // promises.
-    let (board, start, out) = unsafe {
-        let (board, start) = (optional(board), input(start.cast::<DistanceMap>()));
-        let read = [board.extent(), start.extent()];
-        (board, start, Output::new(out.cast::<DistanceMap>(), read))
-    };
     code(|| {
-        let (piece, start, out) = (check::piece(piece)?, start?, out.writable()?);
-        farthest(chess_distance::onward_into(piece, start, &obstacles(board), out))
+        let (piece, start) = (check::piece(piece)?, start.cast::<DistanceMap>());
+        let read = [Extent::one(board), Extent::one(start)];
+        // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
+        let (board, start) = unsafe { (obstacles(board), input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
+        farthest(chess_distance::onward_into(piece, start, board, out))
     })
 }

@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Board, DistanceMap};
 
-use crate::arguments::{Input, Output, optional};
-use crate::check::{self, code, moves, not_negative, set, square, squares};
+use crate::arguments::{Extent, optional, output, present, same_layout};
+use crate::check::{self, Fault, code, moves, not_negative, set, square, squares};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
@@ -43,7 +43,19 @@ pub struct ChessDistanceBoard {
     pub avoid: u64,
 }
 
-/// Boards, and an output that overlaps none of them.
+same_layout!(ChessDistanceBoard, Board: own enemy avoid);
+
+/// The obstacles at a pointer, none for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a board that nothing writes to meanwhile.
+#[inline(always)]
+pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Board {
+    // SAFETY: NULL or a board, as the caller promises.
+    unsafe { optional(board.cast()) }.unwrap_or(&Board::EMPTY)
+}
+
+/// Boards, and an output, not NULL, that overlaps none of them.
 ///
 /// # Safety
 /// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
@@ -52,21 +64,9 @@ pub struct ChessDistanceBoard {
 pub(crate) unsafe fn among<'a, T, const N: usize>(
     boards: [*const ChessDistanceBoard; N],
     out: *mut T,
-) -> ([Option<&'a ChessDistanceBoard>; N], Output<'a, T, N>) {
+) -> Result<([&'a Board; N], &'a mut T), Fault> {
     // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
-    unsafe {
-        let boards = boards.map(|board| optional(board));
-        (boards, Output::new(out, boards.map(|board| board.extent())))
-    }
-}
-
-/// The obstacles of a board, none without a board. This reads them.
-pub(crate) fn obstacles(board: Option<&ChessDistanceBoard>) -> Board {
-    board.map_or(Board::EMPTY, |board| Board {
-        own: Bitboard(board.own),
-        enemy: Bitboard(board.enemy),
-        avoid: Bitboard(board.avoid),
-    })
+    unsafe { Ok((boards.map(|board| obstacles(board)), output(out, boards.map(Extent::one))?)) }
 }
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,
@@ -81,11 +81,8 @@ pub unsafe extern "C" fn chess_distance_moves(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
-    squares(|| {
-        let piece = check::piece(piece)?;
-        Ok(chess_distance::moves(piece, Bitboard(from), &obstacles(board)))
-    })
+    let board = unsafe { obstacles(board) };
+    squares(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
 }
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
@@ -107,11 +104,11 @@ pub unsafe extern "C" fn chess_distance_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let (from, piece, out) = (square(from)?, check::piece(piece)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_into(piece, Bitboard::of(from), &obstacles(board), out)))
+        let (from, piece) = (square(from)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
     })
 }
 
@@ -134,13 +131,11 @@ pub unsafe extern "C" fn chess_distance_set_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let piece = check::piece(piece)?;
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        Ok(c_int::from(chess_distance::map_into(piece, from, &obstacles(board), out)))
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_into(piece, from, board, out))
     })
 }
 
@@ -160,11 +155,11 @@ pub unsafe extern "C" fn chess_distance_matrix(
     board: *const ChessDistanceBoard,
     out: *mut [u8; 64],
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 maps to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>()) };
     code(|| {
-        let (piece, out) = (check::piece(piece)?, out.writable()?);
-        chess_distance::matrix_into(piece, &obstacles(board), out);
+        let piece = check::piece(piece)?;
+        // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
+        chess_distance::matrix_into(piece, board, out);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -184,10 +179,10 @@ pub unsafe extern "C" fn chess_distance_path(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(moves(chess_distance::path(piece, from, to, &obstacles(board))))
+        Ok(moves(chess_distance::path(piece, from, to, board)))
     })
 }
 
@@ -209,11 +204,11 @@ pub unsafe extern "C" fn chess_distance_reaches(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        let reaches = |moves| chess_distance::reaches(piece, from, to, moves, &obstacles(board));
-        Ok(u32::try_from(moves).is_ok_and(reaches).into())
+        let reaches = |moves| chess_distance::reaches(piece, from, to, moves, board);
+        Ok(u32::try_from(moves).is_ok_and(reaches))
     })
 }
 
@@ -232,10 +227,10 @@ pub unsafe extern "C" fn chess_distance_sets(
     board: *const ChessDistanceBoard,
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     code(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
-        Ok(moves(chess_distance::set_distance(piece, from, to, &obstacles(board))))
+        Ok(moves(chess_distance::set_distance(piece, from, to, board)))
     })
 }
 
@@ -252,10 +247,10 @@ pub unsafe extern "C" fn chess_distance_within(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     squares(|| {
         let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::within(piece, Bitboard(from), moves, &obstacles(board)))
+        Ok(chess_distance::within(piece, Bitboard(from), moves, board))
     })
 }
 
@@ -272,10 +267,10 @@ pub unsafe extern "C" fn chess_distance_ring(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     squares(|| {
         let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::ring(piece, Bitboard(from), moves, &obstacles(board)))
+        Ok(chess_distance::ring(piece, Bitboard(from), moves, board))
     })
 }
 
@@ -288,7 +283,6 @@ pub unsafe extern "C" fn chess_distance_ring(
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
     squares(|| {
-        let piece = check::piece(piece)?;
-        Ok(chess_distance::attacks(piece, Bitboard(from), Bitboard(occupied)))
+        Ok(chess_distance::attacks(check::piece(piece)?, Bitboard(from), Bitboard(occupied)))
     })
 }

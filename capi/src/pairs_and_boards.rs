@@ -2,10 +2,10 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{BoardSize, FillError, batch};
+use chess_distance::{BoardSize, batch};
 
-use crate::arguments::{Input, column, output_column, present};
-use crate::check::{self, Answer, Fault, code, in_range};
+use crate::arguments::{Extent, column, output_column, present};
+use crate::check::{self, Fault, code, in_range, within_range};
 use crate::columns::rows;
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
@@ -38,11 +38,10 @@ pub unsafe extern "C" fn chess_distance_batch(
 ) -> c_int {
     rows(n, check::piece(piece), |piece| {
         present(a).and(present(b)).and(present(out))?;
-        // SAFETY: n bytes, twice, and n bytes to write, as the caller promises.
-        let (a, b, out) = unsafe {
-            let (a, b) = (column(a, n)?, column(b, n)?);
-            (a, b, output_column(out, n, [a.extent(), b.extent()])?)
-        };
+        // SAFETY: n bytes, twice, as the caller promises.
+        let (a, b) = unsafe { (column(a, n)?, column(b, n)?) };
+        // SAFETY: n bytes to write, as the caller promises.
+        let out = unsafe { output_column(out, n, [Extent::of(a), Extent::of(b)])? };
         // The columns have n rows each, so that only a square can be wrong.
         Ok(match batch(piece, a, b, out) {
             Ok(()) => CHESS_DISTANCE_OK,
@@ -53,11 +52,6 @@ pub unsafe extern "C" fn chess_distance_batch(
 
 fn board_size(files: c_int, ranks: c_int) -> Result<BoardSize, Fault> {
     BoardSize::new(files, ranks).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
-}
-
-/// Square and size are checked, so no error is left.
-fn filled(result: Result<(), FillError>) -> Answer {
-    result.and(Ok(CHESS_DISTANCE_OK)).or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
 /// The distances of all pairs of squares of any board from 1x1 to 16x16, for every piece and every
@@ -92,7 +86,7 @@ pub unsafe extern "C" fn chess_distance_fill_table(
         in_range(size == board.squares() * board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
         let out = unsafe { output_column(out, size, [])? };
-        filled(board.fill_table(piece, out))
+        within_range(board.fill_table(piece, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
@@ -123,6 +117,6 @@ pub unsafe extern "C" fn chess_distance_fill_map(
         in_range(size == board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
         let out = unsafe { output_column(out, size, [])? };
-        filled(board.fill_map(piece, from, out))
+        within_range(board.fill_map(piece, from, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }

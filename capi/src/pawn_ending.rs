@@ -2,11 +2,10 @@
 
 use core::ffi::{c_int, c_void};
 
-use chess_distance::{Bitboard, Bound, DuelTable, PawnEnding};
+use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
-use crate::arguments::{Extent, Input, Output, input, optional, present, words};
-use crate::check::{Fault, code, color};
-use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
+use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
+use crate::check::{code, color, within_range};
 use crate::obstacles::{ChessDistanceBoard, obstacles};
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
@@ -48,17 +47,7 @@ pub struct ChessDistancePawnEnding {
     pub defender: ChessDistanceBoard,
 }
 
-const _: () = {
-    use core::mem::offset_of;
-    assert!(size_of::<ChessDistancePawnEnding>() == size_of::<PawnEnding>());
-    assert!(align_of::<ChessDistancePawnEnding>() == align_of::<PawnEnding>());
-    assert!(offset_of!(ChessDistancePawnEnding, wins) == offset_of!(PawnEnding, wins));
-    assert!(offset_of!(ChessDistancePawnEnding, holds) == offset_of!(PawnEnding, holds));
-    assert!(offset_of!(ChessDistancePawnEnding, attacker) == offset_of!(PawnEnding, attacker));
-    assert!(offset_of!(ChessDistancePawnEnding, defender) == offset_of!(PawnEnding, defender));
-    assert!(offset_of!(ChessDistanceBoard, enemy) == offset_of!(chess_distance::Board, enemy));
-    assert!(offset_of!(ChessDistanceBoard, avoid) == offset_of!(chess_distance::Board, avoid));
-};
+same_layout!(ChessDistancePawnEnding, PawnEnding: won wins holds attacker defender);
 
 /// A duel that ends on given pairs of squares, one for each king. In chess_distance_duel play ends
 /// if the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says
@@ -94,18 +83,17 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     holds: *const [u64; 64],
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    // SAFETY: NULL or boards, NULL or sets, and NULL or a table to write, as the caller promises.
-    let (boards, wins, holds, out) = unsafe {
-        let boards = [optional(attacker), optional(defender)];
-        let (wins, holds) = (input(wins.cast::<chess_distance::Pairs>()), optional(holds.cast()));
-        let [attacker, defender] = boards.map(|board| board.extent());
-        let read = [attacker, defender, wins.extent(), holds.extent()];
-        (boards, wins, holds, Output::new(out.cast::<DuelTable>(), read))
-    };
     code(|| {
-        let (wins, out) = (wins?, out.writable()?);
-        let [attacker, defender] = boards.map(obstacles);
-        Ok(c_int::from(chess_distance::duel_pairs(&attacker, &defender, wins, holds, out)))
+        let (wins, holds) = (wins.cast::<Pairs>(), holds.cast::<Pairs>());
+        let [a, b] = [attacker, defender].map(Extent::one);
+        let read = [a, b, Extent::one(wins), Extent::one(holds)];
+        // SAFETY: NULL or boards, as the caller promises.
+        let (attacker, defender) = unsafe { (obstacles(attacker), obstacles(defender)) };
+        // SAFETY: NULL or sets, as the caller promises.
+        let (wins, holds) = unsafe { (input(wins)?, optional(holds)) };
+        // SAFETY: NULL or a table to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DuelTable>(), read)? };
+        Ok(chess_distance::duel_pairs(attacker, defender, wins, holds, out))
     })
 }
 
@@ -177,17 +165,12 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
     out: *mut ChessDistancePawnEnding,
 ) -> c_int {
     code(|| {
-        let read = Extent::many(memory.cast_const().cast::<u8>(), size);
-        // SAFETY: NULL or an ending to write, as the caller promises. The memory is compared with
-        // it.
-        let out =
-            unsafe { Output::new(out.cast::<PawnEnding>(), [read.unwrap_or(Extent::NOTHING)]) };
-        present(memory.cast_const()).and(out.present())?;
+        present(memory).and(present(out))?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        chess_distance::check_pawns(white, black)
-            .map_err(|_| Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
-        read?;
-        let out = out.writable()?;
+        within_range(chess_distance::check_pawns(white, black))?;
+        let read = [Extent::many(memory.cast_const().cast::<u8>(), size)?];
+        // SAFETY: an ending to write, as the caller promises. The memory is compared with it.
+        let out = unsafe { output(out.cast::<PawnEnding>(), read)? };
         // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
         let memory = unsafe { words(memory, size) };
         let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };

@@ -4,10 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
 
-use crate::arguments::Output;
+use crate::arguments::present;
 use crate::check::{Fault, code, moves, not_negative, set};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::{ChessDistanceBoard, among};
 
 /// The color of a pawn that takes.
 fn color_of(piece: c_int) -> Result<Color, Fault> {
@@ -52,8 +52,7 @@ pub unsafe extern "C" fn chess_distance_pawn_map(
     out: *mut u8,
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(piece, from, prey, captures, board, out, Pawn::map_into)
+    unsafe { pawn_moves(piece, from, prey, captures, board, out, Pawn::map_into) }
 }
 
 /// Fewest moves of a pawn that may take, from every square to the nearest square of a set: out[s]
@@ -75,27 +74,29 @@ pub unsafe extern "C" fn chess_distance_pawn_map_to(
     out: *mut u8,
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
-    pawn_moves(piece, to, prey, captures, board, out, Pawn::map_to_into)
+    unsafe { pawn_moves(piece, to, prey, captures, board, out, Pawn::map_to_into) }
 }
 
 /// A map of a pawn that takes.
-fn pawn_moves(
+///
+/// # Safety
+/// As for [`chess_distance_pawn_map`].
+unsafe fn pawn_moves(
     piece: c_int,
     squares: u64,
     prey: u64,
     captures: c_int,
-    board: Option<&ChessDistanceBoard>,
-    out: Output<'_, DistanceMap, 1>,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
     map: impl FnOnce(&Pawn, Bitboard, &mut DistanceMap) -> u8,
 ) -> c_int {
     code(|| {
-        let color = color_of(piece)?;
-        out.present()?;
-        let (squares, captures) = (set(squares)?, not_negative(captures)?);
-        let out = out.writable()?;
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(board) };
-        Ok(c_int::from(map(&pawn, squares, out)))
+        let (color, (), squares) = (color_of(piece)?, present(out)?, set(squares)?);
+        let captures = not_negative(captures)?;
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *board };
+        Ok(map(&pawn, squares, out))
     })
 }
 
@@ -125,8 +126,7 @@ pub unsafe extern "C" fn chess_distance_pawn_captures_map(
     captures: *mut u8,
 ) -> c_int {
     // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], captures.cast::<DistanceMap>()) };
-    pawn_moves(piece, from, prey, 0, board, out, Pawn::fewest_captures_into)
+    unsafe { pawn_moves(piece, from, prey, 0, board, captures, Pawn::fewest_captures_into) }
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from the nearest square of a
@@ -164,10 +164,9 @@ pub unsafe extern "C" fn chess_distance_promotion_map(
     piece_board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
+    let (pieces, boards) = ([piece, promoted], [pawn_board, piece_board]);
     // SAFETY: NULL or boards, and NULL or 64 bytes to write, as the caller promises.
-    let (boards, out) = unsafe { among([pawn_board, piece_board], out.cast::<DistanceMap>()) };
-    let pieces = [piece, promoted];
-    promotion(pieces, from, prey, captures, boards, out, Promotion::map_into)
+    unsafe { promotion(pieces, from, prey, captures, boards, out, Promotion::map_into) }
 }
 
 /// Fewest moves of a pawn that promotes and goes on as another piece, from every square to the
@@ -191,29 +190,31 @@ pub unsafe extern "C" fn chess_distance_promotion_map_to(
     piece_board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
+    let (pieces, boards) = ([piece, promoted], [pawn_board, piece_board]);
     // SAFETY: NULL or boards, and NULL or 64 bytes to write, as the caller promises.
-    let (boards, out) = unsafe { among([pawn_board, piece_board], out.cast::<DistanceMap>()) };
-    let pieces = [piece, promoted];
-    promotion(pieces, to, prey, captures, boards, out, Promotion::map_to_into)
+    unsafe { promotion(pieces, to, prey, captures, boards, out, Promotion::map_to_into) }
 }
 
 /// A map of a promotion.
-fn promotion(
+///
+/// # Safety
+/// As for [`chess_distance_promotion_map`].
+unsafe fn promotion(
     [piece, promoted]: [c_int; 2],
     squares: u64,
     prey: u64,
     captures: c_int,
-    [pawn_board, piece_board]: [Option<&ChessDistanceBoard>; 2],
-    out: Output<'_, DistanceMap, 2>,
+    boards: [*const ChessDistanceBoard; 2],
+    out: *mut u8,
     map: impl FnOnce(&Promotion, Bitboard, &mut DistanceMap) -> Option<u8>,
 ) -> c_int {
     code(|| {
         let (color, promoted) = (color_of(piece)?, officer(promoted)?);
-        out.present()?;
-        let (squares, captures) = (set(squares)?, not_negative(captures)?);
-        let out = out.writable()?;
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: obstacles(pawn_board) };
-        let promotion = Promotion { pawn, promoted, piece_board: obstacles(piece_board) };
+        let ((), squares, captures) = (present(out)?, set(squares)?, not_negative(captures)?);
+        // SAFETY: NULL or boards, and 64 bytes to write, as the caller promises.
+        let ([pawn_board, piece_board], out) = unsafe { among(boards, out.cast::<DistanceMap>())? };
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *pawn_board };
+        let promotion = Promotion { pawn, promoted, piece_board: *piece_board };
         Ok(moves(map(&promotion, squares, out)))
     })
 }

@@ -6,9 +6,10 @@ use chess_distance::{
     attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
 };
 
-use crate::arguments::{Extent, Input, output_column, present};
-use crate::check;
-use crate::columns::{ChessDistanceColumns, batched, done, rows, words};
+use crate::arguments::{Extent, column, output_column, present};
+use crate::check::{self, within_range};
+use crate::columns::{ChessDistanceColumns, batched, rows};
+use crate::constants::CHESS_DISTANCE_OK;
 
 /// Moves on many boards: out[i] becomes the squares that the piece reaches in exactly one move from
 /// any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
@@ -67,13 +68,13 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
 ) -> c_int {
     rows(n, check::piece(piece), |piece| {
         present(from).and(present(out))?;
-        // SAFETY: NULL or n words each, and n words to write, as the caller promises.
-        let (from, occupied, out) = unsafe {
-            let from = words(from, n)?;
-            let read = [from.extent(), Extent::many(occupied, n)?];
-            (from, words(occupied, n).ok(), output_column(out.cast(), n, read)?)
-        };
-        done(attacks_batch(piece, from, occupied, out))
+        let read = [Extent::many(from, n)?, Extent::many(occupied, n)?];
+        // SAFETY: NULL or n words each, as the caller promises.
+        let (from, occupied) =
+            unsafe { (column(from.cast(), n)?, column(occupied.cast(), n).ok()) };
+        // SAFETY: n words to write, as the caller promises.
+        let out = unsafe { output_column(out.cast(), n, read)? };
+        within_range(attacks_batch(piece, from, occupied, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 

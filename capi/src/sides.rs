@@ -2,14 +2,12 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, DuelTable, Position};
+use chess_distance::{Bitboard, DuelTable, Position, Walker};
 
-use crate::arguments::{Input, Output, input};
-use crate::check::{self, Fault, code, set, square};
-use crate::constants::{
-    CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE,
-};
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::arguments::{Extent, input, output, present, same_layout};
+use crate::check::{self, Fault, code, set, square, within_range};
+use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
+use crate::obstacles::{ChessDistanceBoard, among};
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
@@ -46,14 +44,11 @@ pub unsafe extern "C" fn chess_distance_duel(
     goal: u64,
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or a table to write, as the caller promises.
-    let ([attacker, defender], out) =
-        unsafe { among([attacker, defender], out.cast::<DuelTable>()) };
     code(|| {
-        out.present()?;
-        let (goal, out) = (set(goal)?, out.writable()?);
-        let (attacker, defender) = (obstacles(attacker), obstacles(defender));
-        Ok(c_int::from(chess_distance::duel(&attacker, &defender, goal, out)))
+        let (boards, (), goal) = ([attacker, defender], present(out)?, set(goal)?);
+        // SAFETY: NULL or boards, and a table to write, as the caller promises.
+        let ([attacker, defender], out) = unsafe { among(boards, out.cast::<DuelTable>())? };
+        Ok(chess_distance::duel(attacker, defender, goal, out))
     })
 }
 
@@ -88,20 +83,18 @@ pub unsafe extern "C" fn chess_distance_pair(
     board2: *const ChessDistanceBoard,
     moves: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or two bytes to write, as the caller promises.
-    let ([board1, board2], moves) = unsafe { among([board1, board2], moves.cast::<[u8; 2]>()) };
     code(|| {
         let (from1, from2) = (square(from1)?, square(from2)?);
         if from1 == from2 {
             return Err(Fault(CHESS_DISTANCE_INVALID_SQUARE));
         }
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
-        moves.present()?;
-        let (to1, to2, moves) = (set(to1)?, set(to2)?, moves.writable()?);
-        let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let walker = |piece, from, to, board| chess_distance::Walker { piece, from, to, board };
-        let first = walker(piece1, from1, to1, &board1);
-        let parts = chess_distance::pair(first, walker(piece2, from2, to2, &board2));
+        let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
+        // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
+        let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };
+        let first = Walker { piece: piece1, from: from1, to: to1, board: board1 };
+        let second = Walker { piece: piece2, from: from2, to: to2, board: board2 };
+        let parts = chess_distance::pair(first, second);
         let Some((first, second)) = parts else {
             return Ok(CHESS_DISTANCE_UNREACHABLE);
         };
@@ -135,21 +128,10 @@ pub struct ChessDistancePosition {
     pub en_passant: u64,
 }
 
-impl From<&ChessDistancePosition> for Position {
-    fn from(position: &ChessDistancePosition) -> Self {
-        Self {
-            white: Bitboard(position.white),
-            black: Bitboard(position.black),
-            kings: Bitboard(position.kings),
-            queens: Bitboard(position.queens),
-            rooks: Bitboard(position.rooks),
-            bishops: Bitboard(position.bishops),
-            knights: Bitboard(position.knights),
-            pawns: Bitboard(position.pawns),
-            en_passant: Bitboard(position.en_passant),
-        }
-    }
-}
+same_layout!(
+    ChessDistancePosition,
+    Position: white black kings queens rooks bishops knights pawns en_passant
+);
 
 /// The squares on which the pieces of a position may ever stand, in any continuation in which both
 /// sides help. reach[s] becomes the set of squares of the piece on s, 0 if no piece stands there.
@@ -187,16 +169,12 @@ pub unsafe extern "C" fn chess_distance_reach(
     position: *const ChessDistancePosition,
     reach: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a position, and NULL or 64 sets to write, as the caller promises.
-    let (position, reach) = unsafe {
-        let position = input(position);
-        (position, Output::new(reach.cast::<[Bitboard; 64]>(), [position.extent()]))
-    };
     code(|| {
-        let (position, reach) = (position?, reach.writable()?);
-        match chess_distance::reach(&position.into(), reach) {
-            Ok(fixed) => Ok(fixed as c_int),
-            Err(_) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-        }
+        present(position)?;
+        // SAFETY: NULL or 64 sets to write, as the caller promises.
+        let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };
+        // SAFETY: a position, as the caller promises.
+        let position = unsafe { input(position.cast::<Position>())? };
+        Ok(within_range(chess_distance::reach(position, reach))? as c_int)
     })
 }

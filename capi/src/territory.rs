@@ -2,9 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::Square;
+use chess_distance::{Square, Territory};
 
-use crate::arguments::{Input, Output, column, optional, present};
+use crate::arguments::{Extent, column, output, present, same_layout};
 use crate::check::{self, Fault, code, color, in_range, set, square, squares};
 use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
@@ -21,6 +21,8 @@ pub struct ChessDistanceTerritory {
     /// Squares that both reach in the same number of moves.
     pub tied: u64,
 }
+
+same_layout!(ChessDistanceTerritory, Territory: first second tied);
 
 /// Divides the board between two sides (a Voronoi diagram): piece1 on each square of set1, with the
 /// obstacles of board1, against piece2 on each square of set2, with those of board2. A board may be
@@ -43,19 +45,12 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
-    // SAFETY: NULL or boards, and NULL or a territory to write, as the caller promises.
-    let ([board1, board2], out) = unsafe { among([board1, board2], out) };
     code(|| {
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
-        out.present()?;
-        let (set1, set2, out) = (set(set1)?, set(set2)?, out.writable()?);
-        let (board1, board2) = (obstacles(board1), obstacles(board2));
-        let territory = chess_distance::territory((piece1, set1, &board1), (piece2, set2, &board2));
-        *out = ChessDistanceTerritory {
-            first: territory.first.0,
-            second: territory.second.0,
-            tied: territory.tied.0,
-        };
+        let ((), set1, set2) = (present(out)?, set(set1)?, set(set2)?);
+        // SAFETY: NULL or boards, and a territory to write, as the caller promises.
+        let ([board1, board2], out) = unsafe { among([board1, board2], out.cast::<Territory>())? };
+        *out = chess_distance::territory((piece1, set1, board1), (piece2, set2, board2));
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -91,17 +86,16 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let piece = check::piece(piece)?;
         present(sites).and(present(owner))?;
         in_range((1..=64).contains(&n))?;
-        // SAFETY: NULL or a board, n bytes, and 64 bytes to write, as the caller promises.
-        let (board, sites, owner) = unsafe {
-            let (board, sites) = (optional(board), column(sites, n)?);
-            let read = [board.extent(), sites.extent()];
-            (board, sites, Output::new(owner.cast::<[u8; 64]>(), read).writable()?)
-        };
+        let read = [Extent::one(board), Extent::many(sites, n)?];
+        // SAFETY: 64 bytes to write, as the caller promises.
+        let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
+        // SAFETY: NULL or a board, and n bytes, as the caller promises.
+        let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
         for &site in sites {
             square(c_int::from(site))?;
         }
         let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-        chess_distance::voronoi_into(piece, sites, &obstacles(board), owner);
+        chess_distance::voronoi_into(piece, sites, board, owner);
         Ok(CHESS_DISTANCE_OK)
     })
 }
@@ -119,10 +113,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// 0 for a square outside 0..63.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
-    match (Square::new(mover), Square::new(other)) {
-        (Some(mover), Some(other)) => chess_distance::king_race(mover, other, margin).0,
-        _ => 0,
-    }
+    squares(|| Ok(chess_distance::king_race(square(mover)?, square(other)?, margin)))
 }
 
 /// The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -142,7 +133,6 @@ pub extern "C" fn chess_distance_pawn_outruns_king(
     code(|| {
         let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
         chess_distance::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
-            .map(c_int::from)
             .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
     })
 }
@@ -171,5 +161,5 @@ pub extern "C" fn chess_distance_square_of_pawn(
 /// CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
-    code(|| Ok(c_int::from(chess_distance::mop_up(square(winner)?, square(loser)?))))
+    code(|| Ok(chess_distance::mop_up(square(winner)?, square(loser)?)))
 }

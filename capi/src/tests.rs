@@ -3,8 +3,7 @@
 
 mod both_sides;
 mod grids;
-mod many;
-mod sides;
+mod several;
 
 use std::vec::Vec;
 
@@ -15,7 +14,7 @@ use fastrand::Rng;
 
 use crate::{as_in_c::*, constants::*, empty_board::*, graphs::*, maps_to::*, obstacles::*};
 use crate::{territory::*, trajectory::*, ways::*};
-use both_sides::{Passed, Returned, bytes, same, zeros};
+use both_sides::{AsC, bytes, same, zeros};
 
 /// So many random boards for each test.
 const ROUNDS: u64 = 300;
@@ -220,8 +219,7 @@ fn every_function_is_called() {
     let tests = [
         include_str!("tests.rs"),
         include_str!("tests/grids.rs"),
-        include_str!("tests/many.rs"),
-        include_str!("tests/sides.rs"),
+        include_str!("tests/several.rs"),
     ];
     let tables = include_str!("tables.rs");
     let names = include_str!("../../c-tests/symbols.txt").lines();

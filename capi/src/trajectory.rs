@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Square, TrajectoryError};
 
-use crate::arguments::optional;
+use crate::arguments::{Extent, output};
 use crate::check::{self, Fault, code, count, length, square};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
@@ -37,13 +37,11 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 sets to write, as the caller promises.
-    let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let (from, to, piece, layers) =
-            (square(from)?, square(to)?, check::piece(piece)?, layers.writable()?);
-        let board = obstacles(board);
-        Ok(length(chess_distance::trajectory_layers(piece, from, to, &board, layers)))
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
+        Ok(length(chess_distance::trajectory_layers(piece, from, to, board, layers)))
     })
 }
 
@@ -61,10 +59,10 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     count(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(chess_distance::trajectory_count(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::trajectory_count(piece, from, to, board))
     })
 }
 
@@ -91,23 +89,24 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     index: u64,
     path: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], path) = unsafe { among([board], path.cast::<[u8; 64]>()) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        let board = obstacles(board);
-        let path = path.writable().map_err(|fault| match fault {
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
+        // SAFETY: NULL or a board, as the caller promises.
+        let board = unsafe { obstacles(board) };
+        let path = path.map_err(|fault| match fault {
             // An index out of range is nearer to zero than an overlap, and only the count finds it.
             Fault(CHESS_DISTANCE_OVERLAP)
                 if (1..=index)
-                    .contains(&chess_distance::trajectory_count(piece, from, to, &board)) =>
+                    .contains(&chess_distance::trajectory_count(piece, from, to, board)) =>
             {
                 Fault(CHESS_DISTANCE_OUT_OF_RANGE)
             }
             fault => fault,
         })?;
         let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
-        match chess_distance::visit_trajectory(piece, from, to, &board, index, visit) {
+        match chess_distance::visit_trajectory(piece, from, to, board, index, visit) {
             Ok(length) => Ok(length as c_int),
             Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
             Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),

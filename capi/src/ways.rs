@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::optional;
+use crate::arguments::present;
 use crate::check::{self, code, length, set, squares};
 use crate::graphs::{graph, graph_and};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
@@ -33,14 +33,12 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    // SAFETY: NULL or a board, and NULL or 64 bytes to write, as the caller promises.
-    let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>()) };
     code(|| {
-        let piece = check::piece(piece)?;
-        out.present()?;
-        let (from, out) = (set(from)?, out.writable()?);
-        let (plus1, plus2, board) = (Bitboard(plus1), Bitboard(plus2), obstacles(board));
-        Ok(c_int::from(chess_distance::weighted_map_into(piece, from, plus1, plus2, &board, out)))
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));
+        Ok(chess_distance::weighted_map_into(piece, from, plus1, plus2, board, out))
     })
 }
 
@@ -66,11 +64,11 @@ pub unsafe extern "C" fn chess_distance_must_pass(
     board: *const ChessDistanceBoard,
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
-    let board = unsafe { optional(board) };
+    let board = unsafe { obstacles(board) };
     squares(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
-        Ok(chess_distance::must_pass(piece, from, to, &obstacles(board)))
+        Ok(chess_distance::must_pass(piece, from, to, board))
     })
 }
 
@@ -112,12 +110,11 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     to: u64,
     layers: *mut u64,
 ) -> c_int {
-    // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
-    let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>()) };
     code(|| {
-        let moves = moves?;
-        layers.present()?;
-        let (from, to, layers) = (set(from)?, set(to)?, layers.writable()?);
+        present(moves).and(present(layers))?;
+        let (from, to) = (set(from)?, set(to)?);
+        // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
+        let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>())? };
         Ok(length(moves.trajectory_layers(from, to, layers)))
     })
 }

@@ -37,7 +37,7 @@ The two legs of such a way meet on a square of the last rank.""",
 Men without a move stand among men, which have to come there.""",
 }
 OURS = ["obstacle_bounds.c", "obstacle_bounds.h", "bounds.c", "bounds.h", "pauses.h"]
-PARTS = {"bounds.c": ["ways.c", "blocks.c", "bounds.c"]}  # these files join to one
+PARTS = {"bounds.c": ["ways.c", "bounds.c"]}  # these files join to one
 
 BEGIN, END = "TraceFunctionParamListEnd();\n", "\n  TraceFunctionExit(__func__);\n"
 

@@ -52,7 +52,7 @@ fuzz_target!(|input: Input| {
     grid.first = GridSquares(input.first);
     let [own, enemy, avoid, stop] = input.obstacles.map(GridSquares);
     let obstacles = GridObstacles { own, enemy, avoid, stop };
-    let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
+    let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
     let oracle = Oracle::new(text, input.black, &grid, &obstacles);
     let all = Moves::of(&oracle);
     let squares = grid.size().squares();
@@ -65,7 +65,7 @@ fuzz_target!(|input: Input| {
     let occupied = GridObstacles { own, ..GridObstacles::NONE };
     let attacks = Oracle::new(text, input.black, &grid, &occupied);
     let attacked = from.iter().fold(GridSquares::EMPTY, |set, from| set | attacks.attacks(from));
-    assert_eq!(grid_attacks(piece, &grid, &from, &own), attacked);
+    assert_eq!(grid_attacks(&piece, &grid, &from, &own), attacked);
     let starts = || from.iter().map(usize::from);
     let (forward, backward) = (all.map(starts()), all.backward().map(starts()));
     let mut map = vec![7; squares];

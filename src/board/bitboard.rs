@@ -1,10 +1,11 @@
-//! Sets of squares: bit s stands for square s.
+//! Sets of squares: bit s stands for square s. And what a search needs of any set.
 
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::Square;
+use crate::board::write_board;
+use crate::{GridSquares, Square};
 
 /// A set of squares, one bit each: bit 0 is a1, bit 63 is h8.
 ///
@@ -156,13 +157,63 @@ impl fmt::Debug for Bitboard {
     /// A board with rank 8 on top, `1` for a member and `.` for any other square.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..8).rev() {
-            for file in 0..8 {
-                let member = self.0 >> (8 * rank + file) & 1 != 0;
-                f.write_str(if member { "1" } else { "." })?;
-                f.write_str(if file < 7 { " " } else { "\n" })?;
-            }
+        write_board(f, |f, square| f.write_str(if self.0 >> square & 1 != 0 { "1" } else { "." }))
+    }
+}
+
+/// A set of up to 64 or 256 squares.
+pub(crate) trait Set:
+    Copy
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+{
+    const EMPTY: Self;
+
+    fn is_empty(self) -> bool;
+
+    /// Calls a function with each member, in ascending order.
+    fn each(self, visit: impl FnMut(usize));
+
+    /// The members of this set that the other does not have.
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self & !other
+    }
+}
+
+impl Set for Bitboard {
+    const EMPTY: Self = Self::EMPTY;
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    fn each(self, mut visit: impl FnMut(usize)) {
+        let mut rest = self.0;
+        while rest != 0 {
+            visit((rest.trailing_zeros() & 63) as usize);
+            rest &= rest - 1;
         }
-        Ok(())
+    }
+}
+
+impl Set for GridSquares {
+    const EMPTY: Self = Self::EMPTY;
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.is_empty()
+    }
+
+    #[inline(always)]
+    fn each(self, mut visit: impl FnMut(usize)) {
+        for (at, word) in self.0.into_iter().enumerate() {
+            Bitboard(word).each(|square| visit(64 * at + square));
+        }
     }
 }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::Index;
 
 use crate::Square;
+use crate::board::write_board;
 
 /// The byte in tables and maps for a square that the piece cannot reach.
 pub const NONE: u8 = 255;
@@ -75,15 +76,9 @@ impl fmt::Debug for DistanceMap {
     /// A board with rank 8 on top, `-` where there is no distance.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..8).rev() {
-            for file in 0..8 {
-                match self.0[8 * rank + file] {
-                    NONE => f.write_str(" -")?,
-                    distance => write!(f, "{distance:2}")?,
-                }
-                f.write_str(if file < 7 { " " } else { "\n" })?;
-            }
-        }
-        Ok(())
+        write_board(f, |f, square| match self.0[square] {
+            NONE => f.write_str(" -"),
+            distance => write!(f, "{distance:2}"),
+        })
     }
 }

@@ -5,7 +5,7 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::set::Set;
+use super::bitboard::Set;
 use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::*;
 

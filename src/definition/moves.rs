@@ -3,11 +3,6 @@
 
 use crate::{Bitboard, Board, Piece};
 
-/// Files and ranks of a step. `i8`, so that the linker does not merge the table with the SIMD
-/// constants.
-pub(crate) const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
-
 /// One move on the empty board from each square: of a rook, and of a bishop.
 pub(crate) static LINES: [[u64; 64]; 2] = {
     let mut lines = [[0; 64]; 2];

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::vec;
 
-use super::center::nearest_center;
+use super::center_and_edge::nearest_center;
 use super::difference::{self, attacker, attackers, difference, increments, offset};
 use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
 use super::{nearest, nearest_file};

@@ -2,7 +2,7 @@
 //!
 //! Source: Ralph Betza's funny notation; the directions are those of Fairy-Stockfish.
 
-use super::steps::{Kind, Step, Steps};
+use super::piece::{Kind, Step, Steps};
 use crate::Color;
 
 /// The longest text.

@@ -1,8 +1,8 @@
-//! Single moves and attacks.
+//! Single moves and attacks. From few squares of a board without joined edges, and of up to 128
+//! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
 
-use super::piece::GridPiece;
+use super::piece::{GridPiece, Kind, Step};
 use super::terrain::{Direction, Sets, Terrain};
-use super::walk;
 use super::{Grid, GridObstacles, Mobility};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{Cpu, GridSquares};
@@ -49,8 +49,7 @@ impl Mobility<'_> {
             u128::from(*low) + (u128::from(*high) << 64)
         };
         let sets = Sets::new(self, occupied, low);
-        let from = low(from) & (sets.free + sets.occupied);
-        walk::from_each(self.piece, self.grid, from, &sets, direction)
+        from_each(self.piece, self.grid, low(from), &sets, direction)
     }
 }
 
@@ -103,4 +102,133 @@ pub fn grid_attacks_to(
 ) -> GridSquares {
     let mobility = Mobility { piece, grid, obstacles: &GridObstacles::NONE };
     mobility.one_move(Some(occupied), to, Direction::Backward)
+}
+
+/// The squares that one move of a piece reaches from each square of the board in a set. Backward:
+/// the squares from which it ends there.
+#[inline(always)]
+fn from_each(
+    piece: &GridPiece,
+    grid: &Grid,
+    from: u128,
+    sets: &Sets<u128>,
+    direction: Direction,
+) -> u128 {
+    let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
+    let mut reached = 0;
+    let mut rest = from;
+    while rest != 0 {
+        let number = rest.trailing_zeros() as i32;
+        rest &= rest - 1;
+        let (file, rank) = (number % files, number / files);
+        for at in 0..piece.count() {
+            let step = piece.step(at);
+            let [start, end] = direction.ends(sets.ends(step));
+            if start >> number & 1 == 0 {
+                continue;
+            }
+            let (right, forward) = direction.of(step);
+            let by = forward * files + right;
+            if step.kind == Kind::Lame || (step.kind == Kind::Line && step.most == 1) {
+                // As unsigned numbers, negative ones are large.
+                let is_inside = ((file + right) as u32) < files as u32
+                    && ((rank + forward) as u32) < ranks as u32;
+                let start = if direction == Direction::Forward { number } else { number + by };
+                let at = |(right, forward)| (start + forward * files + right) as u32;
+                let is_free = |leg| sets.free.wrapping_shr(at(leg)) & 1 != 0;
+                let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
+                reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
+                continue;
+            }
+            let most = if step.most == 0 { LONGEST } else { step.most };
+            let leaps = leaps(right, file, files).min(leaps(forward, rank, ranks)).min(most);
+            let ray = Ray::new(number, by, leaps);
+            let landed = match step.kind {
+                Kind::Line | Kind::Lame => ray.up_to(!sets.free),
+                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, sets, direction),
+            };
+            reached |= landed & end;
+        }
+    }
+    reached
+}
+
+/// The most leaps of a line on any board.
+const LONGEST: u32 = 15;
+
+/// How many leaps fit on the board along a file or a rank.
+#[inline(always)]
+fn leaps(by: i32, at: i32, length: i32) -> u32 {
+    let room = if by < 0 { at } else { length - 1 - at } as u32;
+    match by.unsigned_abs() {
+        0 => LONGEST,
+        // Predictable, and faster than a division.
+        1 => room,
+        by => room / by,
+    }
+}
+
+/// The bits whose number is a multiple of the index.
+static MULTIPLES: [u128; 128] = {
+    let mut all = [1; 128];
+    let mut by = 1;
+    while by < all.len() {
+        let mut bit = by;
+        while bit < all.len() {
+            all[by] |= 1 << bit;
+            bit += by;
+        }
+        by += 1;
+    }
+    all
+};
+
+const _: () = assert!(MULTIPLES[1] == !0 && MULTIPLES[64] == 1 | 1 << 64);
+
+/// The squares where equal leaps in one direction land, up to the edge. Sets of them are cut
+/// without a branch: the number of squares before a piece cannot be predicted.
+#[derive(Clone, Copy)]
+struct Ray {
+    squares: u128,
+    is_upward: bool,
+}
+
+impl Ray {
+    /// From a square by a difference of its number.
+    #[inline(always)]
+    fn new(from: i32, by: i32, leaps: u32) -> Self {
+        let is_upward = by > 0;
+        let apart = by.unsigned_abs() & 127;
+        let length = leaps * apart;
+        let squares = MULTIPLES[apart as usize] & (1_u128.wrapping_shl(length) - 1);
+        let lowest =
+            if is_upward { from as u32 + apart } else { (from as u32).wrapping_sub(length) };
+        Self { squares: squares.wrapping_shl(lowest), is_upward }
+    }
+
+    /// The squares up to the first one of a set, and including it; all if there is none.
+    #[inline(always)]
+    fn up_to(self, set: u128) -> u128 {
+        let set = self.squares & set;
+        let kept = match self.is_upward {
+            true => set ^ set.wrapping_sub(1),
+            false => !0 << (127 - (set | 1).leading_zeros()),
+        };
+        self.squares & kept
+    }
+
+    /// The squares beyond exactly one piece. A grasshopper passes squares on one side of it alone.
+    #[inline(always)]
+    fn beyond_a_hurdle(self, step: Step, sets: &Sets<u128>, direction: Direction) -> u128 {
+        let before = self.up_to(!sets.free);
+        let hurdle = before & !sets.free;
+        let beyond = Self { squares: self.squares & !before, ..self };
+        match (step.kind, direction) {
+            // A hole.
+            _ if hurdle & !sets.occupied != 0 => 0,
+            (Kind::Grasshopper, Direction::Forward) => beyond.up_to(!0),
+            (Kind::Grasshopper, Direction::Backward) if before != hurdle => 0,
+            _ => beyond.up_to(!sets.free),
+        }
+    }
 }

@@ -1,8 +1,9 @@
-//! A piece as the list of its steps, in plain words that may be copied and kept as bytes.
+//! A piece as the list of its steps, which are leaps, lines, and lines over a hurdle. It is plain words
+//! that may be copied and kept as bytes.
+
+use core::cmp::Ordering;
 
 use super::betza;
-use super::shape::Shape;
-use super::steps::{MOST_STEPS, Step, Steps, checksum, used};
 use crate::board::error_text;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::definition::table::filled;
@@ -25,7 +26,7 @@ const HEADER: usize = 3;
 /// # Ok::<(), chess_distance::ParsePieceError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[repr(transparent)]
+#[repr(transparent)] // as in C: a call reads the caller's piece where it stands
 pub struct GridPiece {
     words: [u64; 128],
 }
@@ -98,7 +99,7 @@ impl GridPiece {
     /// The text is no piece.
     pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
         let mut codes = filled(0);
-        let mut steps = Steps::new(&mut codes);
+        let mut steps = Steps { codes: &mut codes, count: 0 };
         betza::read(betza, color, &mut steps).ok_or(ParsePieceError)?;
         write(&steps, words);
         Ok(())
@@ -107,33 +108,29 @@ impl GridPiece {
     /// Whether a text is a piece.
     #[must_use]
     pub fn is_valid(betza: &[u8]) -> bool {
-        betza::read(betza, Color::White, &mut Steps::new(&mut filled(0))).is_some()
+        betza::read(betza, Color::White, &mut Steps { codes: &mut filled(0), count: 0 }).is_some()
     }
 
-    /// The piece in these words, `None` if they hold no piece. Any words are safe. Words behind the
-    /// last step must be zero, so that pieces with equal steps are equal in every word.
+    /// The piece in these words, `None` if they hold no piece. Words behind the last step must be
+    /// zero, so that pieces with equal steps are equal in every word.
     #[must_use]
-    pub fn from_words(words: &[u64; 128]) -> Option<&Self> {
-        if !run_up_to_avx2(Cpu::detect(), IsPiece(words)) {
-            return None;
-        }
-        // SAFETY: a transparent wrapper of the words.
-        #[allow(unsafe_code)]
-        let piece = unsafe { &*core::ptr::from_ref(words).cast::<Self>() };
-        Some(piece)
+    #[inline] // as `new`
+    pub fn from_words(words: &[u64; 128]) -> Option<Self> {
+        let piece = Self { words: *words };
+        piece.is_piece().then_some(piece)
+    }
+
+    /// Whether a structure that C code filled is a piece. Any words are safe.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_piece(&self) -> bool {
+        run_up_to_avx2(Cpu::detect(), IsPiece(&self.words))
     }
 
     /// The words of the piece, for [`from_words`](Self::from_words).
     #[must_use]
     pub const fn words(&self) -> &[u64; 128] {
         &self.words
-    }
-
-    /// The kernel's shape.
-    #[inline(always)]
-    pub(super) fn shape(&self) -> Option<Shape> {
-        let [_, count, sum, steps @ ..] = &self.words;
-        Shape::of(*count, *sum, steps)
     }
 
     /// The number of steps.
@@ -150,6 +147,132 @@ impl GridPiece {
         let word = steps.get(at / 2).copied().unwrap_or(0);
         Step::of((word >> (32 * (at % 2))) as u32)
     }
+}
+
+/// How a step goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// A leap again and again over empty squares, at most `most` times; 1 for a plain leap.
+    Line,
+    /// A leap over squares that must be empty.
+    Lame,
+    /// Along a line over exactly one piece, and on behind it.
+    Hopper,
+    /// The same, to the square right behind the piece.
+    Grasshopper,
+}
+
+/// One of the ways in which a piece moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step {
+    /// Files and ranks, each -15 to 15, not both 0.
+    pub(super) right: i32,
+    pub(super) forward: i32,
+    pub(super) kind: Kind,
+    /// The most leaps of a line or hopper; 0 is without limit.
+    pub(super) most: u32,
+    pub(super) quiet: bool,
+    pub(super) takes: bool,
+    /// Only from the squares of `first`.
+    pub(super) initial: bool,
+}
+
+impl Step {
+    /// The step in four bytes.
+    pub(super) const fn code(self) -> u32 {
+        let kind = match self.kind {
+            Kind::Line => 0,
+            Kind::Lame => 1,
+            Kind::Hopper => 2,
+            Kind::Grasshopper => 3,
+        };
+        u32::from_le_bytes([
+            (self.right + 16) as u8,
+            (self.forward + 16) as u8,
+            self.most as u8,
+            kind + 4 * self.quiet as u8 + 8 * self.takes as u8 + 16 * self.initial as u8,
+        ])
+    }
+
+    /// The step of any four bytes; bits without a meaning are ignored.
+    #[inline(always)]
+    const fn of(code: u32) -> Self {
+        let [right, forward, most, flags] = code.to_le_bytes();
+        Self {
+            right: (right & 31) as i32 - 16,
+            forward: (forward & 31) as i32 - 16,
+            kind: match flags & 3 {
+                0 => Kind::Line,
+                1 => Kind::Lame,
+                2 => Kind::Hopper,
+                _ => Kind::Grasshopper,
+            },
+            most: most as u32,
+            quiet: flags & 4 != 0,
+            takes: flags & 8 != 0,
+            initial: flags & 16 != 0,
+        }
+    }
+
+    /// The squares between the ends of a leap, by files and ranks from its start: the longer axis
+    /// comes first, then the diagonal.
+    #[inline(always)]
+    pub(super) fn legs(self) -> impl Iterator<Item = (i32, i32)> {
+        let (x, y) = (self.right.abs(), self.forward.abs());
+        let (longer, shorter) = (x.max(y), x.min(y));
+        (1..longer).map(move |along| {
+            let across = (along - (longer - shorter)).max(0);
+            let (files, ranks) = if x == longer { (along, across) } else { (across, along) };
+            (self.right.signum() * files, self.forward.signum() * ranks)
+        })
+    }
+}
+
+/// The largest number of different steps of a piece.
+const MOST_STEPS: usize = 250;
+
+/// The steps of a piece while it is read: in ascending order of their codes, each once.
+pub(super) struct Steps<'a> {
+    codes: &'a mut [u32; MOST_STEPS],
+    count: usize,
+}
+
+impl Steps<'_> {
+    /// `None` if there are too many.
+    pub(super) fn insert(&mut self, step: Step) -> Option<()> {
+        let mut code = step.code();
+        for place in self.codes.iter_mut().take(self.count) {
+            match (*place).cmp(&code) {
+                Ordering::Less => {}
+                Ordering::Equal => return Some(()),
+                Ordering::Greater => core::mem::swap(place, &mut code),
+            }
+        }
+        *self.codes.get_mut(self.count)? = code;
+        self.count += 1;
+        Some(())
+    }
+}
+
+/// The words that hold a number of steps, two in each.
+const fn used(count: u64) -> usize {
+    count.div_ceil(2) as usize
+}
+
+/// The checksum of the words that hold the steps. Words that this library did not write should fail
+/// it, but no call relies on it: every step is a valid one.
+pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
+    let mut sum = count;
+    let mut place = 0_u64;
+    let mut at = 0;
+    while at < used(count) && at < steps.len() {
+        place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
+        // Opaque, or the compiler makes vectors of the words. Few processors multiply vectors of
+        // 64-bit numbers by one instruction, and for so few words the others are slower.
+        at = core::hint::black_box(at + 1);
+    }
+    sum
 }
 
 /// Words with the checksum of these steps, whatever they are.

@@ -2,10 +2,8 @@
 
 use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
-use super::layout::Layout;
-use super::piece::GridPiece;
-use super::ranks::Ranks;
-use super::shape::Shape;
+use super::piece::{GridPiece, Kind, Step, checksum};
+use super::ranks::{Layout, Ranks};
 use super::terrain::{Direction, Sets, Terrain};
 use crate::Cpu;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
@@ -44,7 +42,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
     fn run<I: Isa>(self, isa: I) -> u8 {
         let Self { mobility, direction, search } = self;
         let Mobility { piece, grid, obstacles } = mobility;
-        let shape = piece.shape();
+        let shape = Shape::of(piece);
         let layout = Layout::<I>::new(isa, grid.size());
         let board = layout.board(&grid.holes);
         if !grid.wraps_files() && !grid.wraps_ranks() {
@@ -66,7 +64,12 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                         Shape::Cannon => {
                             search.search(&layout, board, ends, &Cannon::new(free, board))
                         }
-                        _ => search.search(&layout, board, ends, &Lines::new(free, shape)),
+                        _ => search.search(
+                            &layout,
+                            board,
+                            ends,
+                            &Lines::new(free, shape != Shape::Bishop, shape != Shape::Rook),
+                        ),
                     };
                 }
             }
@@ -91,5 +94,108 @@ impl<I: Isa> Next<I> for AnyPiece<'_, I> {
     #[inline(always)]
     fn next(&self, from: Ranks<I>) -> Ranks<I> {
         self.terrain.moves_of(self.piece, from, self.direction)
+    }
+}
+
+/// A piece that has a kernel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    King,
+    Knight,
+    /// nN: a knight that a piece beside it blocks.
+    Horse,
+    Rook,
+    Bishop,
+    Queen,
+    /// mRcpR: a rook that takes over a piece.
+    Cannon,
+}
+
+/// Files and ranks of steps, in the order of their codes.
+const ROOK: &[(i32, i32)] = &[(0, -1), (-1, 0), (1, 0), (0, 1)];
+const BISHOP: &[(i32, i32)] = &[(-1, -1), (1, -1), (-1, 1), (1, 1)];
+const QUEEN: &[(i32, i32)] =
+    &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+const KNIGHT: &[(i32, i32)] =
+    &[(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];
+
+/// Moves and captures along a line without end; the direction is added to it.
+const SLIDE: Step = Step {
+    right: 0,
+    forward: 0,
+    kind: Kind::Line,
+    most: 0,
+    quiet: true,
+    takes: true,
+    initial: false,
+};
+const LEAP: Step = Step { most: 1, ..SLIDE };
+const LAME: Step = Step { kind: Kind::Lame, ..SLIDE };
+const QUIET: Step = Step { takes: false, ..SLIDE };
+const OVER: Step = Step { kind: Kind::Hopper, quiet: false, ..SLIDE };
+
+/// A piece, the number of its steps, their checksum, and the words that hold them.
+type Known = (Shape, u64, u64, [u64; 4]);
+
+static KNOWN: [Known; 7] = [
+    known(Shape::King, QUEEN, &[LEAP]),
+    known(Shape::Knight, KNIGHT, &[LEAP]),
+    known(Shape::Horse, KNIGHT, &[LAME]),
+    known(Shape::Rook, ROOK, &[SLIDE]),
+    known(Shape::Bishop, BISHOP, &[SLIDE]),
+    known(Shape::Queen, QUEEN, &[SLIDE]),
+    known(Shape::Cannon, ROOK, &[QUIET, OVER]),
+];
+
+/// Each step in all directions.
+const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known {
+    let (mut words, mut at) = ([0; 4], 0);
+    while at < directions.len() * steps.len() {
+        let (right, forward) = directions[at % directions.len()];
+        let code = Step { right, forward, ..steps[at / directions.len()] }.code();
+        words[at / 2] += (code as u64) << (32 * (at % 2));
+        at += 1;
+    }
+    (shape, at as u64, checksum(at as u64, &words), words)
+}
+
+impl Shape {
+    #[inline(always)]
+    fn of(piece: &GridPiece) -> Option<Self> {
+        let [_, count, sum, a, b, c, d, ..] = *piece.words();
+        for (shape, number, known, [e, f, g, h]) in &KNOWN {
+            // The checksum first: this is a part of every call. It is the same for king and queen.
+            // Then a tuple: an array would be a call of memcmp on some targets.
+            if sum == *known && (count, a, b, c, d) == (*number, *e, *f, *g, *h) {
+                return Some(*shape);
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Color;
+
+    #[test]
+    fn texts_have_their_shapes() {
+        let shape = |text| Shape::of(&GridPiece::new(text, Color::Black).expect(text));
+        let known = [
+            ("K", Shape::King),
+            ("N", Shape::Knight),
+            ("nN", Shape::Horse),
+            ("R", Shape::Rook),
+            ("B", Shape::Bishop),
+            ("Q", Shape::Queen),
+            ("mRcpR", Shape::Cannon),
+        ];
+        for (text, expected) in known {
+            assert_eq!(shape(text), Some(expected), "{text}");
+        }
+        for text in ["", "W", "nA", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
+            assert_eq!(shape(text), None, "{text}");
+        }
     }
 }

@@ -4,10 +4,8 @@
 use core::num::NonZeroU32;
 use core::ops::{BitAnd, BitOr, Not};
 
-use super::layout::Layout;
-use super::piece::GridPiece;
-use super::ranks::Ranks;
-use super::steps::{Kind, Step};
+use super::piece::{GridPiece, Kind, Step};
+use super::ranks::{Layout, Ranks};
 use super::{Grid, Mobility};
 use crate::GridSquares;
 use crate::cpu::Isa;

@@ -5,8 +5,8 @@ use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
+use super::piece::Step;
 use super::piece::forged;
-use super::steps::Step;
 use super::*;
 use crate::test_boards::for_each_cpu;
 use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest, set_of};
@@ -183,7 +183,7 @@ fn words_stay_as_they_are() {
 #[test]
 fn words_that_are_no_piece() {
     let horse = piece("nNR2mfW");
-    assert_eq!(GridPiece::from_words(horse.words()), Some(&horse));
+    assert_eq!(GridPiece::from_words(horse.words()), Some(horse.clone()));
     assert_eq!(GridPiece::from_words(&[0; 128]), None);
     assert_eq!(GridPiece::from_words(&[!0; 128]), None);
     // Every bit: of the header, of the steps, and of the room behind them; with many steps and few,
@@ -214,7 +214,7 @@ fn forged_steps_move() {
         let piece = GridPiece::from_words(&words).expect("the checksum is right");
         let grid = Grid::new(size(5, 7)).wrapping(round % 2 == 0, round % 3 == 0);
         let obstacles = GridObstacles::NONE;
-        let moves = Mobility { piece, grid: &grid, obstacles: &obstacles };
+        let moves = Mobility { piece: &piece, grid: &grid, obstacles: &obstacles };
         let mut map = [0; 35];
         moves.map(&GridSquares::of(3), &mut map).expect("the size");
         moves.map_to(&GridSquares::of(3), &mut map).expect("the size");

@@ -5,7 +5,7 @@ use core::hint::black_box;
 use super::piece::GridPiece;
 use super::terrain::Direction;
 use super::{Grid, GridObstacles, Mobility};
-use crate::board::set::Set;
+use crate::board::bitboard::Set;
 use crate::definition::table::filled;
 use crate::search::{Levels, Successors, divide, lead_on, levels_to, map_of_levels, none_free};
 use crate::{GridSquares, GridTerritory, NONE};

@@ -7,7 +7,7 @@ use core::mem::MaybeUninit;
 
 use fearless_simd::prelude::{Bytes as _, *};
 
-use crate::board::columns::{Columns, Territories};
+use crate::board::obstacles::{Columns, Territories};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};

@@ -1,7 +1,7 @@
 //! Searches by levels for moves that have no kernel: lengths and plies of shortest ways, and maps.
 
 use super::Successors;
-use crate::board::set::Set;
+use crate::board::bitboard::Set;
 use crate::{Bitboard, NONE};
 
 /// A search in progress. Level n holds the squares that are first reached in n moves.

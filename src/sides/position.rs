@@ -9,6 +9,7 @@ const RANK_6: u64 = 0xff << 40;
 
 /// The pieces of a position, by color and by kind, as in engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(C)]
 pub struct Position {
     /// White's pieces.
     pub white: Bitboard,

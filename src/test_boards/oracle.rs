@@ -176,8 +176,9 @@ impl Moves {
         let text = TEXTS.get(code as usize).copied().unwrap_or(&leap);
         let second_rank = if code == 7 { size.ranks() as i32 - 2 } else { 1 };
         let first = (0..size.squares()).filter(|s| (s / size.files()) as i32 == second_rank);
-        let first = set_of(first.map(|square| square as u8));
-        let grid = Grid { first, ..Grid::new(size) };
+        // Field by field, since fuzzers have this file too, and some fields are private.
+        let mut grid = Grid::new(size);
+        grid.first = set_of(first.map(|square| square as u8));
         let [own, enemy, avoid] = sets.map(|set| GridSquares([set, 0, 0, 0]));
         let obstacles = GridObstacles { own, enemy, avoid, stop: GridSquares::EMPTY };
         Self::of(&Oracle::new(text, code == 7, &grid, &obstacles))

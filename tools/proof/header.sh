@@ -7,6 +7,7 @@
 # 25).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+command -v frama-c >/dev/null || { echo 'header: left out, since frama-c is not installed'; exit 0; }
 out=build/header
 mkdir -p "$out"
 sed -n 's/^\([a-z_]*: .*\)/\1/p' tools/proof/header-undecided.txt | sort >"$out/undecided.txt"

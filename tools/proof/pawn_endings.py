@@ -1,10 +1,9 @@
-"""Pawn endings, compared with python-chess's legal moves, Stockfish and tablebases.
+"""Pawn endings, compared with python-chess's legal moves and tablebases.
 
-Usage: [GAVIOTA=FOLDER] [FOUND=FOLDER] [TABLE=FILE] pawn_endings.py [POSITIONS [SECONDS]]
+Usage: [GAVIOTA=FOLDER] [FOUND=FOLDER] [TABLE=FILE] pawn_endings.py [POSITIONS]
 
 Each of the random POSITIONS of up to six pawns must have what the positions behind its legal moves
-say, by the rules of the game in chess_distance.h. The moves are those of python-chess. Stockfish,
-where it is installed, must find the key of each study.
+say, by the rules of the game in chess_distance.h. The moves are those of python-chess.
 
 Then the answers are compared with the result of chess. GAVIOTA may have the Gaviota tables kpk, kppk
 and kpkp: where the defender has no pawn, each of 4 * POSITIONS answers must be theirs. FOUND may have
@@ -15,7 +14,6 @@ import json
 import os
 import random
 import re
-import shutil
 import sys
 import time
 import zipfile
@@ -23,16 +21,11 @@ from collections import Counter
 from pathlib import Path
 
 import chess
-import chess.engine
 import chess.gaviota
 import chess_distance as cd
 from chess_distance._library import ffi, lib
 
 STRUCTURES = 60_000
-
-# Boards with the only move of the king that wins, or holds for Black.
-PROGRAM = Path(__file__).parents[2] / "c-tests/programs/pawn_endings.c"
-STUDIES = re.findall(r'\{"([1-8kpPK/]+)", (\d+), (-?)\d+\}', PROGRAM.read_text(encoding="utf-8"))
 
 # Pawns, and an ending that has them.
 SIZES = [
@@ -136,21 +129,6 @@ def compare_moves(endings, count):
         if len(endings.known) > 20_000:
             endings.known.clear()
     print(f"pawn endings: {compared} positions as their legal moves say, {won} won, {passed} with double steps")
-
-
-def compare_keys(seconds):
-    program = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
-    if program is None:
-        print("pawn endings: keys by Stockfish left out, since it is not installed")
-        return
-    with chess.engine.SimpleEngine.popen_uci(program) as engine:
-        for men, square, holds in STUDIES:
-            key, fen = f"K{chess.square_name(int(square))}", f"{men} {'b' if holds else 'w'} - - 0 1"
-            board = chess.Board(fen)
-            found = board.san(engine.play(board, chess.engine.Limit(time=seconds)).move)
-            if found != key:
-                raise SystemExit(f"{fen}: Stockfish plays {found}, the key is {key}")
-    print(f"pawn endings: Stockfish finds {len(STUDIES)} keys")
 
 
 def result(rates, board, color, expected, key=None):
@@ -275,12 +253,11 @@ def compare_chess(found, count):
         Path(os.environ["TABLE"]).write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
-def main(positions="5000", seconds="15"):
+def main(positions="5000"):
     seed = random.randrange(2**32)
     print(f"pawn endings: seed {seed}")
     random.seed(seed)
     compare_moves(Endings(), int(positions))
-    compare_keys(float(seconds))
     found = os.environ.get("FOUND")
     compare_chess(Path(found) if found else None, 4 * int(positions))
 

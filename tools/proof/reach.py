@@ -45,67 +45,16 @@ class Anchor:
         assert self.untouched - len(self.moved) >= self.fixed, f"{self.fen}: a fixed piece went"
 
 
-def locked():
-    """Blocked pawns on most files, and a few other pieces."""
-    board = chess.Board(None)
-    rank, file = random.randint(2, 4), random.randint(0, 1)
-    while file < 8:
-        board.set_piece_at(8 * rank + file, chess.Piece(chess.PAWN, chess.WHITE))
-        board.set_piece_at(8 * rank + 8 + file, chess.Piece(chess.PAWN, chess.BLACK))
-        gap = random.random() < 0.3
-        file += 2 if gap else 1
-        if not gap:
-            down = rank == 5 or (rank > 1 and random.random() < 0.5)
-            rank += -1 if down else 1
-    kings(board, chess.BB_RANK_1 | chess.BB_RANK_2, chess.BB_RANK_7 | chess.BB_RANK_8)
-    scatter(board, random.choice([0, 0, 1, 3, 6]))
-    return board
-
-
-def open_board():
-    board = chess.Board(None)
-    kings(board, chess.BB_ALL, chess.BB_ALL)
-    scatter(board, random.choice([1, 4, 12, 24]))
-    return board
-
-
-def kings(board, white, black):
-    for color, area in [(chess.WHITE, white), (chess.BLACK, black)]:
-        square = random.choice(list(chess.SquareSet(area & ~board.occupied)))
-        board.set_piece_at(square, chess.Piece(chess.KING, color))
-
-
-def scatter(board, count):
-    for _ in range(count):
-        kind = random.choice([chess.PAWN] * 4 + [chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN])
-        square = random.choice(list(chess.SquareSet(chess.BB_ALL & ~board.occupied)))
-        if kind != chess.PAWN or 8 <= square < 56:
-            board.set_piece_at(square, chess.Piece(kind, random.random() < 0.5))
-
-
-def start():
-    """A legal position; every fourth is one from which both sides may castle."""
-    choice = random.randrange(4)
-    if choice == 0:
-        board = chess.Board()
-        if random.random() < 0.5:
-            for square in random.sample(range(8, 56), 30):
-                board.remove_piece_at(square)
-            for square in [1, 2, 3, 5, 6, 57, 58, 59, 61, 62]:
-                board.remove_piece_at(square)
-        return board
-    while True:
-        board = open_board() if choice == 1 else locked()
-        board.turn = random.random() < 0.5
-        if board.is_valid():
-            return board
-
-
-def random_games(count):
-    """Pieces that no rule frees do not move, and all others stay in their sets."""
+def random_games(starts, count):
+    """Pieces that no rule frees do not move, and all others stay in their sets. Every other game begins
+    with the start of chess, half of the men of the back ranks and pawns gone, so that sides castle."""
     seen = {"castlings": 0, "en passant": 0, "promotions": 0, "starts with fixed pieces": 0, "moves": 0}
     for _ in range(count):
-        board = start()
+        board = random.choice(starts).copy()
+        if random.random() < 0.5:
+            board = chess.Board()
+            for square in random.sample(range(8, 56), 30) + [1, 2, 3, 5, 6, 57, 58, 59, 61, 62]:
+                board.remove_piece_at(square)
         anchors = [Anchor(board)]
         seen["starts with fixed pieces"] += anchors[0].fixed > 0
         for ply in range(50):
@@ -171,8 +120,9 @@ def is_fixed(board, sets, square):
 
 
 def decided(path):
-    """The number of sides found that cannot win; there must be no wrong ones."""
+    """Prints how many sides are found that cannot win; there must be no wrong ones. Returns the positions."""
     sides = found = 0
+    boards = []
     for line in path.read_text().splitlines():
         if line.startswith("#") or not line.strip():
             continue
@@ -180,6 +130,7 @@ def decided(path):
         board = chess.Board(" ".join([*fen.split()[:4], "0", "1"]))
         if len(board.pieces(chess.KING, True)) != 1 or len(board.pieces(chess.KING, False)) != 1:
             continue
+        boards.append(board)
         for color, letter in [(chess.WHITE, "W"), (chess.BLACK, "B")]:
             wins = letter in winners
             says = cannot_check(board, color)
@@ -188,12 +139,12 @@ def decided(path):
             found += says
     print(f"{path.name}: {found} of {sides} sides that cannot win are found, and no others")
     assert found > 0
+    return boards
 
 
 random.seed(35)
 tests = Path(sys.argv[1])
-decided(tests / "positions.txt")
-decided(tests / "lichess.txt")
-random_games(int(sys.argv[2]))
+starts = decided(tests / "positions.txt") + decided(tests / "lichess.txt")
+random_games([board for board in starts if board.is_valid()], int(sys.argv[2]))
 if Path(sys.argv[3]).exists():
     proof_games(Path(sys.argv[3]))

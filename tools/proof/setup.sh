@@ -14,7 +14,7 @@ packages=(
     gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
     rustc-web rust-web-src cargo-web lld wasi-libc libclang-rt-dev-wasm32 llvm frama-c-base
     gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian devscripts debhelper
-    build-essential autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless stockfish
+    build-essential autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
 )
 # NodeSource's node contains npm and conflicts with Debian's npm.

@@ -11,6 +11,7 @@ stays unnoticed that the lists do not excuse. TEETH='answers' or TEETH='header: 
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 
@@ -107,35 +108,45 @@ def wrong_answers():
     return unnoticed
 
 
+def in_tree(command, seconds=None):
+    """Whether a command in the copy of the tree succeeds within this time."""
+    with open(OUT / "last.log", "w") as log:
+        run = subprocess.Popen(command, shell=True, cwd=TREE, stdout=log, stderr=log, start_new_session=True)
+        try:
+            return run.wait(seconds) == 0
+        except subprocess.TimeoutExpired:
+            os.killpg(run.pid, signal.SIGKILL)
+            return False
+
+
 def planted():
     """Plants each fault of faults.txt, and runs the command that has to fail."""
     if not TREE.exists():
         subprocess.run(["git", "clone", "-q", ROOT, TREE], check=True)
     subprocess.run(["git", "fetch", "-q", ROOT, "HEAD"], cwd=TREE, check=True)
+    reset = "git reset -q --hard FETCH_HEAD"
+    if not in_tree(f"{reset} && make -s headers all && tools/test-programs.sh"):
+        sys.exit(f"teeth: the tests fail without a fault: see {OUT / 'last.log'}")
     unnoticed, by_make_test, faults = [], 0, 0
-    for entry in (ROOT / "tools/proof/faults.txt").read_text().split("\n\n")[1:]:
-        title, command, file, *texts = entry.strip("\n").split("\n")
+    for entry in (ROOT / "tools/proof/faults.txt").read_text().strip("\n").split("\n\n")[1:]:
+        title, command, file, *texts = entry.split("\n")
         old, new = (text.replace("\\n", "\n") for text in texts)
         if ONLY not in f"{title}: planted":
             continue
-        subprocess.run(["git", "reset", "-q", "--hard", "FETCH_HEAD"], cwd=TREE, check=True)
+        in_tree(reset)
         path = TREE / file
         text = path.read_text()
         if text.count(old) != 1:
             sys.exit(f"teeth: {file} has {text.count(old)} times {old!r}")
         path.write_text(text.replace(old, new))
         faults += 1
-        with open(OUT / "last.log", "w") as log:
-            try:
-                run = subprocess.run(f"make -s headers all && {command}", shell=True, cwd=TREE, stdout=log,
-                                     stderr=subprocess.STDOUT, timeout=LIMIT)
-                noticed = run.returncode != 0
-            except subprocess.TimeoutExpired:
-                noticed = True
-        by_make_test += noticed and "test-programs.sh" in command
-        if not noticed:
+        if not in_tree("make -s headers all"):
+            command = "it does not build"
+        elif in_tree(command, LIMIT):
             unnoticed.append(title)
-        print(f"{title}: {command if noticed else 'unnoticed'}", flush=True)
+            command = "unnoticed"
+        by_make_test += "test-programs.sh" in command
+        print(f"{title}: {command}", flush=True)
     print(f"teeth: {by_make_test} of {faults} planted faults are noticed by make test, {len(unnoticed)} by no check")
     return unnoticed
 

@@ -37,48 +37,30 @@ def sentences(text):
                 yield sentence.split()
 
 
-def faults(lengths):
-    """What is wrong with a page whose sentences have these lengths."""
-    mean = sum(lengths) / len(lengths)
-    short = sum(length <= SHORT for length in lengths)
-    long = sum(length > LONG for length in lengths)
-    found = []
-    if not MEAN[0] <= mean <= MEAN[1]:
-        found.append(f"the mean is not within {MEAN[0]} to {MEAN[1]} words")
-    if short > SHORT_SHARE * len(lengths):
-        found.append(f"{short} have {SHORT} words or less")
-    # A page of few sentences may have one.
-    if long > max(1, LONG_SHARE * len(lengths)):
-        found.append(f"{long} have more than {LONG}")
-    return mean, short, long, found
+def shares(lengths):
+    """The mean of these lengths, and the shares of short and of long sentences."""
+    count = len(lengths)
+    short, long = sum(length <= SHORT for length in lengths), sum(length > LONG for length in lengths)
+    return sum(lengths) / count, short / count, long / count
 
 
 def main():
-    arguments = [argument for argument in sys.argv[1:] if argument != "--list"]
     total, bad = [], False
-    for page in arguments:
-        all_words = list(sentences(Path(page).read_text(encoding="utf-8")))
-        lengths = [len(words) for words in all_words]
-        total += lengths
+    for page in sys.argv[1:]:
+        lengths = [len(words) for words in sentences(Path(page).read_text(encoding="utf-8"))]
         if not lengths:
             continue
-        mean, short, long, found = faults(lengths)
-        print(
-            f"{page}: {len(lengths)} sentences of {mean:.1f} words,"
-            f" {100 * short / len(lengths):.0f}% short, {100 * long / len(lengths):.0f}% long"
-            + "".join(f"; {fault}" for fault in found)
-        )
-        bad |= bool(found)
-        if "--list" in sys.argv:
-            for words in all_words:
-                if len(words) <= SHORT or len(words) > LONG:
-                    print(f"    {len(words)}: {' '.join(words)}")
-    if len(arguments) > 1:
-        mean, short, long, _ = faults(total)
-        print(
-            f"all: {len(total)} sentences of {mean:.1f} words,"
-            f" {100 * short / len(total):.1f}% short, {100 * long / len(total):.1f}% long"
-        )
+        total += lengths
+        mean, short, long = shares(lengths)
+        # A page of few sentences may have one long one.
+        is_bad = not MEAN[0] <= mean <= MEAN[1] or short > SHORT_SHARE or long > max(1 / len(lengths), LONG_SHARE)
+        bad |= is_bad
+        print(f"{page}: {'BAD: ' * is_bad}{len(lengths)} sentences of {mean:.1f} words, {short:.0%} short, {long:.0%} long")
+    if len(sys.argv) > 2:
+        mean, short, long = shares(total)
+        print(f"all: {len(total)} sentences of {mean:.1f} words, {short:.1%} short, {long:.1%} long")
+    if bad:
+        print(f"prose: {MEAN[0]} to {MEAN[1]} words; {SHORT} or less in {SHORT_SHARE:.0%} at most, more than {LONG} in {LONG_SHARE:.0%}")
     sys.exit(bad)
 
 

@@ -2,9 +2,7 @@
 
 use std::ffi::c_int;
 
-use chess_distance::{Bitboard, Graph, GridObstacles, GridSquares, Piece};
-
-use super::Board;
+use chess_distance::{Bitboard, Board, Graph, GridObstacles, GridSquares, Piece};
 
 /// The pieces that rows are about, by their numbers in C.
 const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
@@ -97,25 +95,17 @@ pub(super) fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
 }
 
 pub(super) fn graph(piece: c_int, board: &Board) -> Graph {
-    let board = chess_distance::Board {
-        own: Bitboard(board.own),
-        enemy: Bitboard(board.enemy),
-        avoid: Bitboard(board.avoid),
-    };
-    Graph::new(Piece::from_code(piece).expect("a piece"), &board)
+    Graph::new(Piece::from_code(piece).expect("a piece"), board)
 }
 
 pub(super) fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
     let quarter = random.u64(..) & random.u64(..);
-    let (own, enemy) = match obstacles {
-        Obstacles::None => (0, 0),
-        Obstacles::Own => (quarter, 0),
-        Obstacles::Both => {
-            let side = random.u64(..);
-            (quarter & side, quarter & !side)
-        }
-    };
-    Board { own, enemy, avoid: 0 }
+    let side = if obstacles == Obstacles::Both { random.u64(..) } else { u64::MAX };
+    Board {
+        own: Bitboard(quarter & side),
+        enemy: Bitboard(quarter & !side),
+        avoid: Bitboard::EMPTY,
+    }
 }
 
 /// A start and obstacles on a board of up to 16x16: `struct bench_grid`.

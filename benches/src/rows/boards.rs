@@ -1,10 +1,10 @@
-//! A whole board: maps, paths, sets, trajectories, territory, graphs, tables.
+//! A whole board: maps, paths, trajectories, territory, graphs; and many boards in one call.
 
 use super::{
     ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
     written,
 };
-use crate::input::{Data, Obstacles};
+use crate::input::{Data, Obstacles, number};
 use crate::row::{Contender, Needs, Row};
 
 /// A call, and the C for the same work.
@@ -108,7 +108,10 @@ pub(super) fn rows() -> Vec<Row> {
         rows.extend(call.then(|| row.clone()));
         rows.extend(by_kernel(&row, by_name));
     }
-    rows.extend(without_kernels());
+    rows.push(Row {
+        baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
+        ..row(&TERRITORY, "king", Obstacles::None)
+    });
     rows
 }
 
@@ -131,19 +134,6 @@ fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
             ..Data::boards(piece, obstacles, kind.n, kind.output)
         },
     )
-}
-
-/// One code for all processors.
-fn without_kernels() -> Vec<Row> {
-    let graph = Kind { what: "graph of a {}, map", function: "graph_map", n: 1 << 12, ..GRAPH };
-    let graph = Kind { output: 64, ..graph };
-    vec![
-        Row {
-            baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
-            ..row(&TERRITORY, "king", Obstacles::None)
-        },
-        row(&graph, "king", Obstacles::Own),
-    ]
 }
 
 /// Territory from an engine's own table of king distances.
@@ -171,4 +161,49 @@ pub(super) fn of_the_inline_header() -> Vec<Row> {
         Row::new("Inline header", format!("{what}, inline header"), ours, vec![baseline], data)
     })
     .into()
+}
+
+/// Many boards in one call, against searches of one board after the other.
+pub(super) fn in_columns() -> Vec<Row> {
+    let mut rows = Vec::new();
+    let maps = ["king", "knight", "rook", "bishop", "queen"].map(|piece| ("map", piece));
+    for (what, piece) in maps.into_iter().chain([("path", "king"), ("path", "rook")]) {
+        let baselines = written("bitboard search", "bitboard_search.c", what);
+        let row =
+            column(what, piece, (1 << 10, "1k boards"), ", against single searches", baselines);
+        rows.extend(by_kernel(&row, ALL));
+        if piece == "king" {
+            rows.push(row);
+        }
+    }
+    let single = vec![library("map")];
+    let together = column("map", "king", (16, "16 boards"), ", against single calls", single);
+    rows.extend(by_kernel(&together, ALL));
+    // Arrays larger than the caches: written past them.
+    rows.push(column("map", "king", (1 << 20, "1M boards"), "", Vec::new()));
+    rows
+}
+
+/// So many boards in one call.
+fn column(
+    what: &str,
+    piece: &str,
+    (n, size): (usize, &str),
+    against: &str,
+    baselines: Vec<Contender>,
+) -> Row {
+    let data = Data {
+        piece: number(piece),
+        obstacles: match piece {
+            "king" | "knight" => Obstacles::Own,
+            _ => Obstacles::Both,
+        },
+        output: if what == "map" { 64 } else { 1 },
+        chunk: n,
+        window: n.max(64),
+        ..Data::pairs(n.max(1 << 14))
+    };
+    let call = if what == "map" { "map_batch" } else { "path_batch" };
+    let what = format!("{piece} {what}s, 25% obstacles, {size}{against}");
+    Row::new("Many boards", what, library(call), baselines, data)
 }

@@ -14,9 +14,7 @@ pub(super) fn rows() -> Vec<Row> {
             Data { members: 4, ..Data::boards("king", Obstacles::Own, n, output) },
         )
     };
-    let [one_by_one, both_ways] =
-        ["a bitboard search for each square of a way", "bitboards forward and backward"]
-            .map(|how| (how, "ways.c"));
+    let both_ways = ("bitboards forward and backward", "ways.c");
     let analysis = ("retrograde analysis, bitboards by square", "bitboard_search.c");
     let what = "king, map with weights, 16 squares of each";
     let mut weighted = row("weighted_map", what, both_ways, 1 << 12, 64);
@@ -25,8 +23,6 @@ pub(super) fn rows() -> Vec<Row> {
     weighted.baselines.clear();
     vec![
         weighted,
-        row("must_pass", "king, squares that every way needs", one_by_one, 1 << 12, 8),
-        row("walks", "king, ways of 63 moves", both_ways, 1 << 12, 512),
         row(
             "set_trajectories",
             "king, trajectories between sets of 4 squares",

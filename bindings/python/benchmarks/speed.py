@@ -19,7 +19,7 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,59 +40,11 @@ def seconds(call: Callable[[], Any]) -> float:
         return time.process_time() - start
 
 
-def arithmetic(a: Any, b: Any) -> Any:
-    """The king distance in plain NumPy."""
-    files = np.abs((a & 7).astype(np.int8) - (b & 7).astype(np.int8))
-    ranks = np.abs((a >> 3).astype(np.int8) - (b >> 3).astype(np.int8))
-    return np.maximum(files, ranks).astype(np.uint8)
-
-
-def to_passed_pawn(p: cd.Positions) -> Any:
-    passed = cd.passed_pawns(p.white & p.pawns, p.black & p.pawns, color=True)
-    return cd.path(cd.KING, p.white & p.kings, passed)
-
-
-def territory(p: cd.Positions) -> Any:
-    sides = cd.territory(cd.KING, p.white & p.kings, cd.KING, p.black & p.kings)
-    first, second = (np.bitwise_count(side).astype(np.int8) for side in sides[:2])
-    return first - second
-
-
-def slow_to_passed_pawn(board: chess.Board) -> int:
-    def is_passed(pawn: int) -> bool:
-        return not any(
-            abs(chess.square_file(pawn) - chess.square_file(enemy)) < 2
-            and chess.square_rank(pawn) < chess.square_rank(enemy)
-            for enemy in enemies
-        )
-
-    enemies = board.pieces(chess.PAWN, chess.BLACK)
-    return slow_nearest(board, filter(is_passed, board.pieces(chess.PAWN, chess.WHITE)))
-
-
-def slow_nearest(board: chess.Board, squares: Iterable[int]) -> int:
+def slow_nearest(board: chess.Board) -> int:
+    """Moves of the white king to the nearest black piece."""
     king = board.king(chess.WHITE)
     assert king is not None
-    return min((chess.square_distance(king, square) for square in squares), default=cd.NONE)
-
-
-def slow_territory(board: chess.Board) -> int:
-    white, black = board.king(chess.WHITE), board.king(chess.BLACK)
-    assert white is not None and black is not None
-    distances = [(chess.square_distance(white, s), chess.square_distance(black, s)) for s in chess.SQUARES]
-    return sum((near < far) - (far < near) for near, far in distances)
-
-
-#: Numbers of positions, by columns and with python-chess.
-PROGRAMS: dict[str, tuple[Callable[[cd.Positions], Any], Callable[[chess.Board], int]]] = {
-    "columns of sets": (lambda p: p.white, lambda board: board.occupied_co[chess.WHITE]),
-    "king to its nearest passed pawn": (to_passed_pawn, slow_to_passed_pawn),
-    "king to the nearest enemy": (
-        lambda p: cd.path(cd.KING, p.white & p.kings, p.black),
-        lambda board: slow_nearest(board, chess.SquareSet(board.occupied_co[chess.BLACK])),
-    ),
-    "difference of territory": (territory, slow_territory),
-}
+    return min(chess.square_distance(king, square) for square in chess.SquareSet(board.occupied_co[chess.BLACK]))
 
 
 def column_of(fens: list[str]) -> Any:
@@ -102,9 +54,9 @@ def column_of(fens: list[str]) -> Any:
     return pa.array(fens, pa.large_string())
 
 
-def planes_of(positions: cd.Positions, dtype: Any) -> Callable[[], None]:
+def planes_of(positions: cd.Positions) -> Callable[[], None]:
     """Fills 36 planes of each position, part by part."""
-    planes = np.empty((min(len(positions), 100_000), 36, 8, 8), dtype)
+    planes = np.empty((min(len(positions), 100_000), 36, 8, 8), np.uint8)
 
     def fill() -> None:
         for first in range(0, len(positions), len(planes)):
@@ -132,8 +84,8 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     fens = [f"{games[row % len(games)]} " for row in range(n)]  # no two the same object
     column, few = column_of(fens), fens[: len(games)]
 
-    def pairs(piece: cd.Piece = cd.KING) -> Any:
-        return cd.distance(piece, a, b, out=out)
+    def pairs() -> Any:
+        return cd.distance(cd.KING, a, b, out=out)
 
     def c_pairs() -> Any:
         lib.chess_distance_batch(cd.KING, pointer(a), pointer(b), pointer(c_out), n)
@@ -146,21 +98,21 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
     def count(places: Any, walls: Any) -> Any:
         return cd.trajectory_count(cd.KING, places, {63}, walls)
 
+    def nearest() -> Any:
+        p = cd.positions(column)
+        return cd.path(cd.KING, p.white & p.kings, p.black)
+
     for what, baseline, one, other in (
         ("king, pairs of squares", "python-chess", pairs, lambda: [chess.square_distance(*p) for p in some]),
-        ("knight, pairs of squares", "python-chess", lambda: pairs(cd.KNIGHT),
-         lambda: [chess.square_knight_distance(*p) for p in some]),
-        ("king, pairs of squares", "NumPy arithmetic", pairs, lambda: arithmetic(a, b)),
         ("king, pairs of squares", "the C call", pairs, c_pairs),
         ("king maps of sets among obstacles", "the C call",
          lambda: cd.distance_map(cd.KING, start, own=own, out=maps), c_maps),
-        ("king maps of squares among obstacles", "the C call",
-         lambda: cd.distance_map(cd.KING, a, own=own, out=maps), c_maps),
         ("shortest ways of a king among obstacles, counted", "a call for each row",
          lambda: count(start, own), lambda: [count(*row) for row in zip(start[:2000], own[:2000], strict=True)]),
-        *((f"FENs: {name}", "python-chess", lambda program=program: program(cd.positions(column)),
-           lambda slow=slow: [slow(chess.Board(fen)) for fen in few])
-          for name, (program, slow) in PROGRAMS.items()),
+        ("FENs: columns of sets", "python-chess", lambda: cd.positions(column).white,
+         lambda: [chess.Board(fen).occupied_co[chess.WHITE] for fen in few]),
+        ("FENs: king to the nearest enemy", "python-chess", nearest,
+         lambda: [slow_nearest(chess.Board(fen)) for fen in few]),
     ):  # fmt: skip
         expected = other()
         assert np.array_equal(one()[: len(expected)], expected), what
@@ -172,8 +124,7 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
         (path := Path(folder) / "positions.fen").write_text("\n".join(fens))
         for what, call in (
             ("FENs: figures as JSON", lambda: figures_of(path)),
-            ("36 distance planes of a position", planes_of(positions, np.uint8)),
-            ("the same in float16", planes_of(positions, np.float16)),
+            ("36 distance planes of a position", planes_of(positions)),
         ):
             yield what, "", 1e9 * min(seconds(call) for _ in range(2)) / n, 0
 

@@ -2,8 +2,6 @@
 
 import itertools
 import random
-import threading
-import time
 from functools import partial
 
 import chess_distance as cd
@@ -105,17 +103,6 @@ def test_every_column_broadcasts(rng, function, places, obstacles):
         check_rows(partial(function, cd.ROOK), *(first, target)[:places], *columns[:obstacles])
 
 
-def test_territory_of_squares_is_that_of_their_sets():
-    # Squares on the empty board are read from a table.
-    squares = np.arange(64)
-    sets = np.left_shift(np.uint64(1), squares.astype(np.uint64))
-    for one, two in ((cd.KING, cd.KING), ("rook", "knight"), ("white pawn", cd.leaper(1, 3))):
-        table = cd.territory(one, squares[:, None], two, squares)
-        assert all(map(np.array_equal, table, cd.territory(one, sets[:, None], two, sets)))
-        table.first[:] = 0  # the caller's own
-        assert cd.territory(one, squares, two, squares[3:4]).first[5] == cd.territory(one, 5, two, 3).first
-
-
 @pytest.mark.parametrize("kind", ["i1", "u1", "<i2", ">i2", "<u4", ">i4", "<i8", ">i8"])
 def test_squares_are_integers_of_any_type(kind):
     squares, targets = (np.arange(start, 60, 7).astype(kind) for start in (0, 3))
@@ -160,34 +147,6 @@ def test_empty_columns_give_empty_results():
         assert cd.path(cd.KING, empty, 0).shape == shape
         assert cd.distance_map(cd.KING, empty).shape == (*shape, 64)
     assert cd.distance(cd.KING, [], 0).shape == (0,)
-
-
-def longest_pause(call):
-    """The longest share of a call's time in which another thread made no progress."""
-    ticks, done = [], threading.Event()
-
-    def tick():
-        while not done.is_set():
-            ticks.append(time.perf_counter())
-            time.sleep(0.001)
-
-    thread = threading.Thread(target=tick)
-    thread.start()
-    start = time.perf_counter()
-    call()
-    end = time.perf_counter()
-    done.set()
-    thread.join()
-    times = [start, *(t for t in ticks if start < t < end), end]
-    return max(b - a for a, b in zip(times, times[1:], strict=False)) / (end - start)
-
-
-def test_other_threads_run_during_a_long_call(rng):
-    own = np.tile(words(rng, 1000, 0.4), 3000)
-    starts, targets = (np.full(len(own), 1 << s, np.uint64) for s in (0, 63))
-    # The best of a few: on a busy machine the other thread may wait for its turn.
-    pauses = [longest_pause(lambda: cd.path(cd.KING, starts, targets, own=own)) for _ in range(4)]
-    assert min(pauses) < 0.5
 
 
 def test_layouts_that_c_does_not_know_are_copied(rng):

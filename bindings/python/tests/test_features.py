@@ -157,10 +157,7 @@ SNAKE = sum(1 << s for s in range(64) if s // 8 % 2 and s % 8 != (7 if s // 8 % 
 LONG = {
     "path": lambda p, own, a: cd.path(cd.WAZIR, 0, 63, own=own),
     "squares": lambda p, own, a: cd.path(cd.WAZIR, a, 63, own=own),
-    "maps": lambda p, own, a: cd.distance_map(cd.WAZIR, 0, own=own[:2_000_000]),
     "matrix": lambda p, own, a: cd.matrix(cd.WAZIR, own=own[:40_000]),
-    "territory": lambda p, own, a: cd.territory(cd.WAZIR, 0, cd.WAZIR, 63, own=own),
-    "nearest": lambda p, own, a: cd.nearest(a, own),
     "nearest_file": lambda p, own, a: cd.nearest_file(a, own),
     "table": lambda p, own, a: cd.king_race(a, a),
     "passed": lambda p, own, a: cd.passed_pawns(own, own, color=False),

@@ -236,13 +236,6 @@ def test_arguments_of_sql(connection, query, answer):
 
 
 @sql
-def test_pieces_have_names(select):
-    for piece in cd.Piece:
-        name = piece.name.lower().replace("_", " ")
-        assert select(f"chess_distance('{name}', 8, 40)") == [(cd.distance(piece, 8, 40),)]
-
-
-@sql
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [

@@ -66,11 +66,6 @@ def test_positions_are_as_many_as_their_rows(boards):
         with pytest.raises(TypeError, match="columns have names, such as .white"):
             call()
     assert list(columns.sets()) == ["white", "black", *KINDS, "en_passant", "turn"]
-    frames = {"pandas": "DataFrame", "polars": "DataFrame", "pyarrow": "table"}
-    for module, kind in frames.items():
-        if importlib.util.find_spec(module):
-            frame = getattr(importlib.import_module(module), kind)(columns.sets())
-            assert frame.shape == (320, 10)
 
 
 #: Lines as they stand in files, and the FENs that they are.
@@ -144,20 +139,6 @@ def test_reach_of_columns(boards):
 WALL = "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - "
 
 
-@pytest.mark.parametrize("fen", [chess.STARTING_FEN, WALL + "- 0 1", WALL + "d6 0 1"])
-def test_a_position_has_three_forms(fen):
-    board = chess.Board(fen)
-    by_sets = cd.Position(
-        white=board.occupied_co[True], black=chess.SquareSet(board.occupied_co[False]),
-        kings=list(chess.SquareSet(board.kings)), queens=board.queens, rooks=board.rooks, bishops=board.bishops,
-        knights=board.knights, pawns=board.pawns, en_passant=0 if board.ep_square is None else {board.ep_square},
-    )  # fmt: skip
-    found = cd.reach(board)
-    for same in (fen, by_sets):
-        assert (cd.reach(same).squares == found.squares).all() and cd.reach(same).fixed == found.fixed
-    assert (found.fixed == 16) == (fen == WALL + "- 0 1")
-
-
 def test_a_board_gives_own_and_enemy():
     board = chess.Board("8/8/8/4k3/2p5/8/1R6/K7 w - - 0 1")
     white, black = board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK]
@@ -179,11 +160,14 @@ def test_a_board_gives_own_and_enemy():
             assert np.array_equal(call(board=board, color=color), call(own=own, enemy=enemy))
 
 
-def test_a_board_is_a_fen_or_sets_too():
-    fen = "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"
+@pytest.mark.parametrize("fen", [WALL + "- 0 1", WALL + "d6 0 1", "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"])
+def test_a_board_is_a_fen_or_sets_too(fen):
     board = chess.Board(fen)
     sides = board.occupied_co
-    sets = cd.Position(sides[True], sides[False], board.kings, rooks=["a1"], pawns="d4", turn=chess.BLACK)
+    sets = cd.Position(
+        sides[True], chess.SquareSet(sides[False]), board.kings, rooks=list(chess.SquareSet(board.rooks)),
+        pawns=board.pawns, en_passant=0 if board.ep_square is None else {board.ep_square}, turn=board.turn,
+    )  # fmt: skip
     calls = (
         lambda **k: cd.distance_map(cd.ROOK, 0, **k),
         lambda **k: cd.distance_map(cd.ROOK, EVERY, **k),
@@ -191,6 +175,7 @@ def test_a_board_is_a_fen_or_sets_too():
         lambda **k: cd.territory(cd.KING, 4, cd.KING, 60, **k),
         lambda **k: cd.duel(0, **k),
         lambda **k: cd.pair(cd.ROOK, 0, 7, cd.KING, 4, 12, **k),
+        lambda **k: cd.reach(k["board"]).squares,
     )
     for call in calls:
         expected = call(board=board)
@@ -199,6 +184,7 @@ def test_a_board_is_a_fen_or_sets_too():
     for call in calls[2:5]:
         white = call(board=board, color=chess.WHITE)
         assert np.array_equal(call(board=fen.split()[0]), white)  # White is to move by default
+    assert (cd.reach(board).fixed == 16) == (fen == WALL + "- 0 1")
 
 
 def test_the_mover_has_the_color_of_what_stands_on_the_start():

@@ -2,9 +2,8 @@
 // history.
 
 import { isUsual, writeFen } from "./fen.js";
-import { MODES } from "./modes/index.js";
-import { GAMES, members, namesIn, nameOf, setOf, squareNamed } from "./pieces.js";
-import { fromFen, moverOf, onBoard, sound } from "./state.js";
+import { GAMES, moverOf } from "./pieces.js";
+import { FIELDS, fromFen, isNumber, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
@@ -16,61 +15,6 @@ function initial(board = BOARD) {
   const state = { ...PLAIN, ...board };
   return isUsual(state) ? fromFen(FIRST, state) : onBoard(state, { files: state.files, ranks: state.ranks });
 }
-
-const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-const squareField = {
-  read: (text, state) => squareNamed(text, state) ?? undefined,
-  write: (square, state) => (square === null ? "" : nameOf(square, state)),
-};
-const setField = {
-  read(text, state) {
-    const squares = namesIn(text, state);
-    return squares.includes(null) ? undefined : setOf(squares);
-  },
-  write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
-};
-const arrowField = {
-  read(text, state) {
-    const squares = namesIn(text, state);
-    return squares.includes(null) || squares.length % 2 ? undefined : squares.map((square) => nameOf(square, state)).join("");
-  },
-  write: (text) => text,
-};
-const textField = (isGood) => ({ read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
-const oneOf = (names) => textField((text) => names.includes(text));
-const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
-const yes = { read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
-
-export const WRAPS = ["none", "files", "ranks", "both"];
-/** The longest text of a piece that an address may have. */
-const BETZA = 60;
-
-/** Reads each field, undefined for nonsense, and writes it. */
-const FIELDS = {
-  mode: oneOf(Object.keys(MODES)),
-  wrap: oneOf(WRAPS),
-  holes: setField,
-  betza: textField((text) => text.length <= BETZA),
-  castling: textField((text) => /^(?!.*(.).*\1)[KQkqA-Ha-h]+$/.test(text)),
-  at: squareField,
-  rival: squareField,
-  to: squareField,
-  passed: squareField,
-  goals: setField,
-  walls: setField,
-  marks: setField,
-  plus1: setField,
-  plus2: setField,
-  attacks: { read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
-  m: leap,
-  n: leap,
-  flip: yes,
-  arrows: arrowField,
-  study: oneOf(Object.keys(STUDIES)),
-  hidden: yes,
-  title: textField((text) => text.length <= 80),
-  caption: textField((text) => text.length <= 300),
-};
 
 /** The game and the size of an address: `game=shogi`, `board=9x9`. */
 function boardOf(given) {

@@ -21,16 +21,8 @@ export const SITES = [
   [225, 150, 190], [170, 160, 240], [240, 140, 110], [150, 215, 210],
 ];
 
-/** Mixed colors, by step and far: one array for each of them, so that they are compared as they are. */
-const MIXED = new Map();
-
+/** The color of a step on a scale that ends at `far`. */
 export function onScale(step, far) {
-  const key = 256 * far + step;
-  if (!MIXED.has(key)) MIXED.set(key, mixed(step, far));
-  return MIXED.get(key);
-}
-
-function mixed(step, far) {
   if (far === 0) return SCALE[0];
   const position = (step / far) * (SCALE.length - 1);
   const below = Math.min(Math.floor(position), SCALE.length - 2);
@@ -77,15 +69,14 @@ export function distanceCells(distances) {
 
 export const noCells = ({ files, ranks }) => Array.from({ length: files * ranks }, () => ({}));
 
-const PAINTS = new WeakMap();
+const PAINTS = new Map();
 
 /** { fill, ink } of a square, with an answer's color or without. */
 export function paintOf(color, dark) {
-  const key = color ?? BOARDS[look.board][Number(dark)];
-  if (!PAINTS.has(key)) PAINTS.set(key, []);
-  const known = PAINTS.get(key);
-  const ground = color ? shaded(color, dark) : key;
-  return (known[Number(dark)] ??= { fill: css(ground), ink: ink(ground) });
+  const ground = color ? shaded(color, dark) : BOARDS[look.board][Number(dark)];
+  const fill = css(ground);
+  if (!PAINTS.has(fill)) PAINTS.set(fill, { fill, ink: ink(ground) });
+  return PAINTS.get(fill);
 }
 
 const BASE = '<path d="M9.5 39.5h26v-2.7c0-2-1.6-3.3-3.4-3.3H12.9c-1.8 0-3.4 1.3-3.4 3.3z"/>';

@@ -1,10 +1,9 @@
 // The controls of the board itself: its kind, size and edges, and the piece in Betza's notation. They are
 // loaded when they are first looked for.
 
-import { WRAPS } from "./address.js";
 import { faultOf, movesOf } from "./artwork.js";
 import { byId, say } from "./say.js";
-import { fromPreset, resized } from "./state.js";
+import { WRAPS, fromPreset, resized } from "./state.js";
 import { EXAMPLES, PRESETS } from "./studies.js";
 
 const option = ([value, text]) => `<option value="${value}">${say(text)}</option>`;

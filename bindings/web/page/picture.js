@@ -184,10 +184,9 @@ export class Picture {
   #draw(square, state, { figure = "", color, numbers = {} }, signs, hasLines) {
     const cell = this.#cells[square];
     const letter = state.pieces.get(square) ?? "";
-    const seen = `${figure} ${letter} ${signs} ${hasLines} ${Object.entries(numbers)}`;
-    if (seen === cell.seen && color === cell.color) return;
+    const seen = `${figure} ${letter} ${signs} ${hasLines} ${color} ${Object.entries(numbers)}`;
+    if (seen === cell.seen) return;
     cell.seen = seen;
-    cell.color = color;
     const { fill, ink } = paintOf(color, cell.dark);
     const isWall = signs.includes("wall");
     write(cell, "paint", signs.includes("hole") ? "none" : fill, cell.fill, "fill");

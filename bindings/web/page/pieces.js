@@ -28,16 +28,16 @@ export const namesIn = (text, board) => (text.match(/[a-p]\d+/g) ?? []).map((nam
 const OWN = { name: "own piece", about: "the moves that you write below" };
 
 const CHESS = {
-  k: { name: "king", betza: "K", constant: "KING" },
-  q: { name: "queen", betza: "Q", constant: "QUEEN" },
-  r: { name: "rook", betza: "R", constant: "ROOK" },
-  b: { name: "bishop", betza: "B", constant: "BISHOP" },
-  n: { name: "knight", betza: "N", constant: "KNIGHT" },
+  k: { name: "king", betza: "K" },
+  q: { name: "queen", betza: "Q" },
+  r: { name: "rook", betza: "R" },
+  b: { name: "bishop", betza: "B" },
+  n: { name: "knight", betza: "N" },
   p: { name: "pawn", betza: "mfWcfFimnfD" },
-  a: { name: "archbishop", betza: "BN", constant: "ARCHBISHOP", about: "bishop or knight" },
-  c: { name: "chancellor", betza: "RN", constant: "CHANCELLOR", about: "rook or knight" },
-  m: { name: "amazon", betza: "QN", constant: "AMAZON", about: "queen or knight" },
-  w: { name: "wazir", betza: "W", constant: "WAZIR", about: "one step along a rank or file" },
+  a: { name: "archbishop", betza: "BN", about: "bishop or knight" },
+  c: { name: "chancellor", betza: "RN", about: "rook or knight" },
+  m: { name: "amazon", betza: "QN", about: "queen or knight" },
+  w: { name: "wazir", betza: "W", about: "one step along a rank or file" },
   l: { name: "leaper", about: "the leap (m,n) that you choose" },
   x: OWN,
 };
@@ -46,33 +46,34 @@ const CHESS = {
 const palace = (file, rank) => file >= 3 && file <= 5 && rank < 3;
 const ownHalf = (file, rank) => rank < 5;
 
+/** `drawn`: the letter on its disc, where it is another one than in a FEN. */
 const XIANGQI = {
   k: { name: "general", betza: "W", keeps: palace, drawn: "G" },
-  r: { name: "chariot", betza: "R", drawn: "R" },
+  r: { name: "chariot", betza: "R" },
   n: { name: "horse", betza: "nN", drawn: "H" },
-  c: { name: "cannon", betza: "mRcpR", drawn: "C" },
+  c: { name: "cannon", betza: "mRcpR" },
   b: { name: "elephant", betza: "nA", keeps: ownHalf, drawn: "E" },
-  a: { name: "advisor", betza: "F", keeps: palace, drawn: "A" },
+  a: { name: "advisor", betza: "F", keeps: palace },
   // Before the river it only advances: of its own half it keeps to its file.
   p: { name: "soldier", betza: "fsW", keeps: (file, rank, from) => rank >= 5 || file === from, drawn: "S" },
   x: OWN,
 };
 
 const SHOGI = {
-  k: { name: "king", betza: "K", drawn: "K" },
-  r: { name: "rook", betza: "R", drawn: "R" },
-  b: { name: "bishop", betza: "B", drawn: "B" },
-  g: { name: "gold", betza: "WfF", drawn: "G" },
-  s: { name: "silver", betza: "FfW", drawn: "S" },
-  n: { name: "knight", betza: "ffN", drawn: "N" },
-  l: { name: "lance", betza: "fR", drawn: "L" },
-  p: { name: "pawn", betza: "fW", drawn: "P" },
-  "+r": { name: "dragon", betza: "RF", drawn: "+R" },
-  "+b": { name: "horse", betza: "BW", drawn: "+B" },
-  "+s": { name: "promoted silver", betza: "WfF", drawn: "+S" },
-  "+n": { name: "promoted knight", betza: "WfF", drawn: "+N" },
-  "+l": { name: "promoted lance", betza: "WfF", drawn: "+L" },
-  "+p": { name: "tokin", betza: "WfF", drawn: "+P" },
+  k: { name: "king", betza: "K" },
+  r: { name: "rook", betza: "R" },
+  b: { name: "bishop", betza: "B" },
+  g: { name: "gold", betza: "WfF" },
+  s: { name: "silver", betza: "FfW" },
+  n: { name: "knight", betza: "ffN" },
+  l: { name: "lance", betza: "fR" },
+  p: { name: "pawn", betza: "fW" },
+  "+r": { name: "dragon", betza: "RF" },
+  "+b": { name: "horse", betza: "BW" },
+  "+s": { name: "promoted silver", betza: "WfF" },
+  "+n": { name: "promoted knight", betza: "WfF" },
+  "+l": { name: "promoted lance", betza: "WfF" },
+  "+p": { name: "tokin", betza: "WfF" },
   x: OWN,
 };
 
@@ -88,6 +89,14 @@ export const SHOWN = 6;
 export const isWhite = (letter) => letter !== letter.toLowerCase();
 export const kindOf = (letter) => letter.toLowerCase();
 export const kindsOf = ({ game }) => GAMES[game].kinds;
+
+/** The king of the side to move, or another of its pieces, or any piece. */
+export function moverOf(pieces, black) {
+  const squares = [...pieces.keys()].sort((a, b) => a - b);
+  const own = squares.filter((square) => isWhite(pieces.get(square)) !== black);
+  const king = own.find((square) => kindOf(pieces.get(square)) === "k");
+  return king ?? own[0] ?? squares[0] ?? null;
+}
 
 /** A pawn of chess, which takes otherwise than it moves. */
 export const isPawn = (letter, { game }) => game === "chess" && kindOf(letter) === "p";
@@ -138,7 +147,7 @@ export function codePiece(letter, state) {
   const { m, n } = state;
   const kind = kindOf(letter);
   if (kind === "l") return { c: `CHESS_DISTANCE_LEAPER(${m}, ${n})`, python: `cd.leaper(${m}, ${n})` };
-  const constant = kind === "p" ? `${color(letter).toUpperCase()}_PAWN` : kindsOf(state)[kind].constant;
+  const constant = kind === "p" ? `${color(letter).toUpperCase()}_PAWN` : kindsOf(state)[kind].name.toUpperCase();
   return { c: `CHESS_DISTANCE_${constant}`, python: `cd.${constant}` };
 }
 

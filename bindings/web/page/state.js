@@ -1,51 +1,86 @@
-// The state of the board. A state is never changed: a change makes a new one.
+// The state of the board, and how an address has it. A state is never changed: a change makes a new one.
 
 import { readFen, rookOf, sizeOfFen } from "./fen.js";
-import { has, isWhite, kindOf, members, setOf, slowness, squareNamed } from "./pieces.js";
-import { presetOfSize } from "./studies.js";
+import { MODES } from "./modes/index.js";
+import { has, isWhite, kindOf, members, moverOf, nameOf, namesIn, setOf, slowness, squareNamed } from "./pieces.js";
+import { STUDIES, presetOfSize } from "./studies.js";
+
+export const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+const square = {
+  first: null,
+  read: (text, state) => squareNamed(text, state) ?? undefined,
+  write: (square, state) => (square === null ? "" : nameOf(square, state)),
+};
+const set = {
+  first: 0n,
+  read(text, state) {
+    const squares = namesIn(text, state);
+    return squares.includes(null) ? undefined : setOf(squares);
+  },
+  write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
+};
+const text = (isGood, first = "") => ({ first, read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
+const oneOf = (names, first = null) => text((text) => names.includes(text), first);
+const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
+const yes = { first: false, read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
+
+export const WRAPS = ["none", "files", "ranks", "both"];
+/** The longest text of a piece that an address may have. */
+const BETZA = 60;
+
+/** The fields that an address may have besides the position: the value with which a position begins, how a text is read,
+ * undefined for nonsense, and written. */
+export const FIELDS = {
+  mode: oneOf(Object.keys(MODES)),
+  wrap: oneOf(WRAPS),
+  holes: set,
+  betza: text((text) => text.length <= BETZA),
+  castling: text((text) => /^(?!.*(.).*\1)[KQkqA-Ha-h]+$/.test(text)),
+  /** The square of the moving piece; null on an empty board. */
+  at: square,
+  /** The second piece of modes that take two; null: the page chooses. */
+  rival: square,
+  to: square,
+  /** The square behind a pawn that has just advanced two. */
+  passed: square,
+  /** More squares that the attacker of a duel wants to reach. */
+  goals: set,
+  walls: set,
+  marks: set,
+  /** Squares that cost one more, and two more; in both sets: three. */
+  plus1: set,
+  plus2: set,
+  /** Whether attacked squares are avoided; null: only by kings. */
+  attacks: { first: null, read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
+  m: leap,
+  n: leap,
+  flip: yes,
+  /** The reader's own arrows and circles: the names of the squares at both ends, one after the other. */
+  arrows: {
+    first: "",
+    read(text, state) {
+      const squares = namesIn(text, state);
+      return squares.includes(null) || squares.length % 2 ? undefined : squares.map((square) => nameOf(square, state)).join("");
+    },
+    write: (text) => text,
+  },
+  /** The study that it belongs to, and whether its answer is still hidden. */
+  study: oneOf(Object.keys(STUDIES)),
+  hidden: yes,
+  /** What the reader calls the position, and asks about it. */
+  title: text((text) => text.length <= 80),
+  caption: text((text) => text.length <= 300),
+};
 
 /** The fields that a new position keeps. */
 const KEPT = ["files", "ranks", "game", "wrap", "holes", "mode", "m", "n", "betza", "flip"];
 
-/** The king of the side to move, or another of its pieces, or any piece. */
-export function moverOf(pieces, black) {
-  const squares = [...pieces.keys()].sort((a, b) => a - b);
-  const own = squares.filter((square) => isWhite(pieces.get(square)) !== black);
-  const king = own.find((square) => kindOf(pieces.get(square)) === "k");
-  return king ?? own[0] ?? squares[0] ?? null;
-}
-
 /** The state of a FEN on the board of a state, without drawings. */
 export function fromFen(text, state) {
   const { pieces, black, castling, passed } = readFen(text, state);
+  const first = Object.fromEntries(Object.entries(FIELDS).map(([name, { first }]) => [name, first]));
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
-  return sound({
-    ...kept, pieces, black, castling,
-    /** The square of the moving piece; null on an empty board. */
-    at: moverOf(pieces, black),
-    /** The second piece of modes that take two; null: the page chooses. */
-    rival: null,
-    to: null,
-    /** The square behind a pawn that has just advanced two. */
-    passed,
-    /** More squares that the attacker of a duel wants to reach. */
-    goals: 0n,
-    walls: 0n,
-    marks: 0n,
-    /** Squares that cost one more, and two more; in both sets: three. */
-    plus1: 0n,
-    plus2: 0n,
-    /** Whether attacked squares are avoided; null: only by kings. */
-    attacks: null,
-    /** The reader's own arrows and circles: the names of the squares at both ends, one after the other. */
-    arrows: "",
-    /** The study that it belongs to, and whether its answer is still hidden. */
-    study: null,
-    hidden: false,
-    /** What the reader calls the position, and asks about it. */
-    title: "",
-    caption: "",
-  });
+  return sound({ ...first, ...kept, pieces, black, castling, passed, at: moverOf(pieces, black) });
 }
 
 /** The state of a FEN of any board that the page knows, or of the state's own. */

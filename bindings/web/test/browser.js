@@ -17,8 +17,6 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
 export const skip = executablePath ? false : "Chromium is not installed";
 
-export const serveFolder = (folder) => serve(0, folder);
-
 export let browser, context, page, cd, address;
 let server;
 
@@ -114,6 +112,8 @@ export async function code(language) {
   await page.waitForFunction(() => document.querySelector("#c-code").textContent);
   return page.locator(`#${language}-code`).textContent();
 }
+/** The texts that the page has said without a translation. */
+export const untranslated = () => page.evaluate(async () => [...(await import("./say.js")).missing]);
 /** Opens the gallery, which is loaded then. */
 export async function openGallery() {
   await page.click("#open-gallery");

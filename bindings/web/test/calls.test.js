@@ -29,24 +29,28 @@ const withCount = async () => [...(await numbers()), (await summary()).match(/(\
 const withOwn = async () => (await figures()).map((figure) => figure || "own");
 /** C that runs a statement for each square s. */
 const each = (size, statement) => `for (int s = 0; s < ${size}; ++s) { ${statement} }`;
-const map = (size) => ({ c: `(void)farthest; ${each(size, 'printf("%d ", map[s]);')}`, seen: numbers });
-const farthest = (size) => ({
-  c: each(size, `int far = 0; for (int t = 0; t < ${size}; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t]; printf("%d ", far);`),
-  python: `print(*(max([int(d) for d in row if d != 255], default=0) for row in maps.reshape(${size}, ${size})))`,
-  seen: withOwn,
-});
-const ways = (size, has, python) => ({
-  c: `${each(size, `int ply = 255; for (int k = 0; k <= length; ++k) if (${has}) ply = k; printf("%d ", ply);`)} printf("%llu", (unsigned long long)count);`,
-  python: `print(*(max([k for k, layer in enumerate([] if layers is None else layers) if ${python}], default=255) for s in range(${size})), count)`,
-  seen: withCount,
-});
+/** The modes that both boards have in the same form; `inC` and `inPython` say whether square s is in layer k. */
+function onBoth(size, inC, inPython) {
+  const map = { c: `(void)farthest; ${each(size, 'printf("%d ", map[s]);')}`, python: "print(*map.reshape(-1))", seen: numbers };
+  return {
+    moves: map,
+    weighted: map,
+    farthest: {
+      c: each(size, `int far = 0; for (int t = 0; t < ${size}; ++t) if (maps[s][t] != 255 && maps[s][t] > far) far = maps[s][t]; printf("%d ", far);`),
+      python: `print(*(max([int(d) for d in row if d != 255], default=0) for row in maps.reshape(${size}, ${size})))`,
+      seen: withOwn,
+    },
+    ways: {
+      c: `${each(size, `int ply = 255; for (int k = 0; k <= length; ++k) if (${inC}) ply = k; printf("%d ", ply);`)} printf("%llu", (unsigned long long)count);`,
+      python: `print(*(max([k for k, layer in enumerate([] if layers is None else layers) if ${inPython}], default=255) for s in range(${size})), count)`,
+      seen: withCount,
+    },
+  };
+}
 
 /** By mode: code that prints a call's results, and the same words from the board. */
 const ON_CHESS = {
-  moves: { ...map(64), python: "print(*map)" },
-  weighted: { ...map(64), python: "print(*map)" },
-  ways: ways(64, "layers[k] >> s & 1", "int(layer) >> s & 1"),
-  farthest: farthest(64),
+  ...onBoth(64, "layers[k] >> s & 1", "int(layer) >> s & 1"),
   territory: {
     c: each(64, 'printf("%d ", nearer.first >> s & 1 ? 1 : nearer.second >> s & 1 ? 2 : nearer.tied >> s & 1 ? 3 : 0);'),
     python: "print(*(1 if int(nearer[0]) >> s & 1 else 2 if int(nearer[1]) >> s & 1 else 3 if int(nearer[2]) >> s & 1 else 0 for s in range(64)))",
@@ -88,10 +92,7 @@ const ON_CHESS = {
   },
 };
 const ON_GRID = {
-  moves: { ...map(70), python: "print(*map.reshape(-1))" },
-  weighted: { ...map(70), python: "print(*map.reshape(-1))" },
-  ways: ways(70, "layers[k].words[s >> 6] >> (s & 63) & 1", "layer.reshape(-1)[s]"),
-  farthest: farthest(70),
+  ...onBoth(70, "layers[k].words[s >> 6] >> (s & 63) & 1", "layer.reshape(-1)[s]"),
   territory: {
     c: 'const ChessDistanceSquares *parts[] = {&nearer.first, &nearer.second, &nearer.tied}; for (int i = 0; i < 3; ++i) printf("%d ", __builtin_popcountll(parts[i]->words[0]) + __builtin_popcountll(parts[i]->words[1]));',
     python: "print(*(int(part.sum()) for part in nearer))",

@@ -63,6 +63,7 @@ test("bad input is an error with a sentence", () => {
     [() => cd.walks("king", 0, 63, 64), /^RangeError: moves: 64 is outside its range, 0 to 63$/],
     [() => cd.walkCount("king", 0, 63, -1), /^RangeError: moves: -1 is outside its range, 0 to 63$/],
     [() => cd.pawnMap("whitePawn", "a2", 0n, -1), /^RangeError: captures: -1 is outside its range, 0 or more$/],
+    [() => cd.pawnMapTo("whitePawn", "a2", 0n, -1), /captures: -1/],
     [() => cd.promotionMap("whitePawn", "a2", "king", 0n, 0), /promoted: expected knight, bishop, rook or queen/],
     [() => cd.promotionMapTo("whitePawn", "a2", "queen", 0n, -1), /captures: -1/],
     [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],

@@ -37,7 +37,7 @@ check("the first answer comes in 28 requests and 425 KB, with one file of WebAss
 });
 
 check("what comes with the first move has 20 KB at most", async () => {
-  const solved = (page) => page.waitForFunction(() => /draw/.test(document.querySelector("#summary").textContent)).then(() => page.waitForTimeout(500));
+  const solved = (page) => page.waitForFunction(() => /draw/.test(document.querySelector("#summary").textContent)).then(() => page.waitForLoadState("networkidle"));
   const [, , { names, packed }] = await noted("#fen=8/8/8/8/8/2k5/P7/K7_w&mode=ending", "en", solved, async (page) => {
     for (const square of [0, 1]) await page.locator(`[data-square="${square}"]`).click();
     await page.waitForFunction(() => document.querySelectorAll("#played li").length === 2);

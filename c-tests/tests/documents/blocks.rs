@@ -195,17 +195,6 @@ pub fn build_and_run(
     run_program(&GCC, &[], &program)
 }
 
-/// Whether Cargo.toml names the address.
-fn is_the_repository(address: &str) -> Result<(), String> {
-    let manifest = root().join("Cargo.toml");
-    let manifest = fs::read_to_string(manifest).map_err(|error| error.to_string())?;
-    if manifest.contains(&format!("repository = \"{address}\"")) {
-        Ok(())
-    } else {
-        Err(format!("Cargo.toml has another repository than {address}"))
-    }
-}
-
 /// Runs the commands in order, until one fails.
 pub fn shell(block: &Block) -> Result<(), String> {
     let stem = block.stem("");
@@ -224,10 +213,8 @@ pub fn shell(block: &Block) -> Result<(), String> {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
             // This directory replaces the clone.
-            ["git", "clone", address] => {
-                is_the_repository(address)?;
-                continue;
-            }
+            ["git", "clone", env!("CARGO_PKG_REPOSITORY")] => continue,
+            ["git", "clone", address] => return Err(format!("Cargo.toml does not have {address}")),
             ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
             ["make", ..] => (command.replacen("make", "make -n", 1), root()),
             ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),
@@ -242,7 +229,7 @@ pub fn shell(block: &Block) -> Result<(), String> {
 }
 
 /// The text of a file, or of all files in a directory.
-fn texts(path: &Path) -> String {
+pub fn texts(path: &Path) -> String {
     if path.is_dir() {
         let entries = fs::read_dir(path).into_iter().flatten().flatten();
         return entries.map(|entry| texts(&entry.path())).collect();

@@ -22,8 +22,7 @@
 //!   not run.
 
 mod blocks;
-mod examples;
-mod names;
+mod headers;
 mod pages;
 
 use std::fs;
@@ -69,12 +68,10 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "c-tests/README.md",
         "benches/README.md",
         "bindings/python/README.md",
-        "bindings/python/docs/duckdb.md",
+        "bindings/python/docs/frames.md",
         "bindings/python/docs/grids.md",
         "bindings/python/docs/numpy.md",
-        "bindings/python/docs/polars.md",
         "bindings/python/docs/python-chess.md",
-        "bindings/python/docs/spark.md",
         "bindings/web/README.md",
         "tools/proof/RESULTS.md",
     ];
@@ -104,9 +101,9 @@ fn test(block: &Block) -> Result<(), String> {
 type Whole = (&'static str, fn() -> Result<(), String>);
 const WHOLE: &[Whole] = &[
     ("links reach every page", pages::links_reach_every_page),
-    ("every function is listed", names::listed),
-    ("every function is tested", names::tested),
-    ("every name of an engine is compared", names::compared),
+    ("every function is listed", headers::listed),
+    ("every function is tested", headers::tested),
+    ("every name of an engine is compared", headers::compared),
     ("the version is the same everywhere", pages::version_is_the_same_everywhere),
     ("every new name is in the changelog", pages::changes_have_new_names),
     ("a clone for Windows works", pages::a_clone_for_windows_works),
@@ -143,7 +140,7 @@ fn main() -> ExitCode {
         ("chess_distance_wiki.h", 1),
     ] {
         trials.push(Trial::test(format!("{header} examples"), move || {
-            Ok(examples::of_header(header, figures)?)
+            Ok(headers::examples_of(header, figures)?)
         }));
     }
     for &(name, test) in WHOLE {

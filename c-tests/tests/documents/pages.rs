@@ -7,6 +7,7 @@ use std::process::Command;
 
 use c_tests::process::{root, run, scratch};
 
+use crate::blocks::texts;
 use crate::{read, verdict};
 
 /// The targets of all links and pictures, without code blocks.
@@ -200,15 +201,11 @@ pub fn version_is_the_same_everywhere() -> Result<(), String> {
     verdict(&faults)
 }
 
-/// The changes of this version have each name that no release has: in full, or with those that
+/// The changes of this version have each name that the last release lacks: in full, or with those that
 /// start alike, as in `chess_distance_grid_...`.
 pub fn changes_have_new_names() -> Result<(), String> {
     let symbols = read("c-tests/symbols.txt")?;
-    let mut releases = String::new();
-    for release in fs::read_dir(root().join("c-tests/abi")).map_err(|error| error.to_string())? {
-        let path = release.map_err(|error| error.to_string())?.path();
-        releases += &fs::read_to_string(path).map_err(|error| error.to_string())?;
-    }
+    let release = texts(&root().join("c-tests/abi"));
     let changes = read("CHANGELOG.md")?;
     let (_, changes) = changes
         .split_once(concat!("\n## ", env!("CARGO_PKG_VERSION"), ", "))
@@ -221,7 +218,7 @@ pub fn changes_have_new_names() -> Result<(), String> {
             None => *name == new,
         })
     };
-    let is_new = |name: &&str| !releases.contains(&format!("<elf-symbol name='{name}' "));
+    let is_new = |name: &&str| !release.contains(&format!("<elf-symbol name='{name}' "));
     let missing = symbols.lines().filter(is_new).filter(|name| !is_there(name));
     let missing: Vec<String> = missing.map(str::to_owned).collect();
     verdict(&missing).map_err(|names| format!("CHANGELOG.md does not name {names}"))

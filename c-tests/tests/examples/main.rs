@@ -1,5 +1,4 @@
-//! The examples: the demo's output for three famous endings, with the library and without, and a
-//! transcript of all of them, c-tests/examples.txt.
+//! The examples: what they print, in the transcript c-tests/examples.txt, and the demo's input.
 
 use std::env;
 use std::fs;
@@ -12,25 +11,11 @@ use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{make_in, old_cargo};
 use c_tests::process::{from_outside, root, scratch};
 use c_tests::program::{Linking, build};
-use chess_distance::Cpu;
 
-/// The endings of c-tests/demo.txt, which has the demo's output for each of them. After an intended
-/// change: `build/demo <FENs | head -n -1 >c-tests/demo.txt`.
-const ENDINGS: [&str; 3] = [RETI, SAAVEDRA, "8/8/8/4k3/8/8/8/KBN5 w - - 0 1"];
 /// White draws: the king runs after both pawns along one diagonal.
 const RETI: &str = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1";
 /// White wins, by promoting to a rook.
 const SAAVEDRA: &str = "8/8/1KP5/3r4/8/8/8/k7 w - - 0 1";
-
-/// The demo's output for an ending.
-fn expected(fen: &str) -> String {
-    let all = include_str!("../../demo.txt");
-    let starts = |text: &str| ENDINGS.iter().any(|fen| text.starts_with(fen));
-    let from = all.find(fen).expect("an ending of the file");
-    let lines = all[from..].split_inclusive('\n');
-    let first = lines.clone().take(1);
-    first.chain(lines.skip(1).take_while(|line| !starts(line))).collect()
-}
 
 /// Builds `examples/SOURCE.c` as a program of this name.
 fn build_example(
@@ -85,22 +70,19 @@ fn text(bytes: &[u8]) -> String {
 
 /// The last line of a successful run with the library.
 fn version_line() -> String {
-    let cpu = format!("{:?}", Cpu::detect()).to_lowercase();
-    // The processor proves that it has the named instruction set.
-    let kernel = match cpu.split('(').next() {
-        Some("avx512") => "AVX-512",
-        Some("avx2") => "AVX2",
-        Some(other) => other,
-        None => "",
-    };
     let version = env!("CARGO_PKG_VERSION");
-    format!("chess_distance {version}, kernels: {kernel}\n")
+    format!("chess_distance {version}\n")
 }
 
 /// The last line without the library.
 fn inline_version_line() -> String {
     let version = env!("CARGO_PKG_VERSION");
     format!("chess_distance_inline.h {version}, no library\n")
+}
+
+/// What the demo shows of one position.
+fn expected(fen: &str) -> String {
+    shown(&start(demo(), &[fen], b""))
 }
 
 /// The boards and figures, without the last line.
@@ -110,28 +92,6 @@ fn shown(output: &Output) -> String {
     match all.strip_suffix(&version_line()) {
         Some(boards) => boards.into(),
         None => panic!("no {} at the end of {all}", version_line()),
-    }
-}
-
-#[test]
-fn famous_endings() {
-    for fen in ENDINGS {
-        assert_eq!(shown(&start(demo(), &[fen], b"")), expected(fen), "{fen}");
-    }
-}
-
-#[test]
-fn without_the_library_it_prints_the_same() {
-    for (compiler, name) in [(GCC, "gcc"), (CLANG, "clang"), (TCC, "tcc")] {
-        let Some(program) = build_example("demo", compiler, name, &[], Linking::HeaderOnly) else {
-            continue;
-        };
-        for fen in ENDINGS {
-            let output = text(&start(&program, &[fen], b"").stdout);
-            let boards = output.strip_suffix(&inline_version_line());
-            let boards = boards.expect("the version");
-            assert_eq!(boards, expected(fen), "{name} {fen}");
-        }
     }
 }
 
@@ -198,7 +158,26 @@ fn a_line_that_never_ends_is_a_fault() {
     assert_eq!(start(demo(), &many, b"").status.code(), Some(1));
 }
 
-/// Each command of the transcript, which begins with `$`, prints what stands below it.
+/// What the transcript's commands print, which begin with `$`, with the programs of a directory in
+/// front of the others.
+fn printed(directory: &str) -> String {
+    let path = env::var("PATH").expect("a search path");
+    let examples = scratch("examples");
+    let path = format!("{}:{}:{path}", examples.join(directory).display(), examples.display());
+    let commands = include_str!("../../examples.txt").lines();
+    let print = |command| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{{ {command}; }} 2>&1")]).env("PATH", &path);
+        let output = shell.stdin(Stdio::null()).output().expect("sh has run");
+        let status = match output.status.code() {
+            Some(status @ 1..) => format!("exit status {status}\n"),
+            _ => String::new(),
+        };
+        format!("$ {command}\n{}{status}", text(&output.stdout))
+    };
+    commands.filter_map(|line| line.strip_prefix("$ ")).map(print).collect()
+}
+
 #[test]
 fn commands_print_what_the_transcript_says() {
     demo();
@@ -208,21 +187,18 @@ fn commands_print_what_the_transcript_says() {
         build_example(name, Compiler::any(), name, &[], linking).expect("a compiler is installed");
     }
     let transcript = include_str!("../../examples.txt");
-    let mut found = String::new();
-    for command in transcript.lines().filter_map(|line| line.strip_prefix("$ ")) {
-        let mut shell = Command::new("sh");
-        let path = env::var("PATH").expect("a search path");
-        let path = format!("{}:{path}", scratch("examples").display());
-        shell.args(["-c", &format!("{{ {command}; }} 2>&1")]).env("PATH", path);
-        let output = shell.stdin(Stdio::null()).output().expect("sh has run");
-        found += &format!("$ {command}\n{}", text(&output.stdout));
-        if let Some(status @ 1..) = output.status.code() {
-            found += &format!("exit status {status}\n");
-        }
-    }
+    let found = printed("");
     let new = scratch("examples").join("examples.txt");
     fs::write(&new, &found).expect("target/ is writable");
     let other = found.lines().zip(transcript.lines()).find(|(found, expected)| found != expected);
     let copy = format!("cp {} c-tests/examples.txt", new.display());
     assert!(found == transcript, "{other:?}\nIf that is intended: {copy}");
+    // Without the library the demo prints the same.
+    for (compiler, directory) in [(GCC, "gcc"), (CLANG, "clang"), (TCC, "tcc")] {
+        let _ = scratch(&format!("examples/{directory}"));
+        let name = format!("{directory}/demo");
+        if build_example("demo", compiler, &name, &[], Linking::HeaderOnly).is_some() {
+            assert_eq!(printed(directory), transcript, "{directory}");
+        }
+    }
 }

@@ -4,26 +4,27 @@
 use crate::Script;
 
 pub const PROJECTS: &[Script] = &[
+    // chess_distance::chess_distance is the archive, or the shared library with BUILD_SHARED_LIBS.
     Script(
         "CMake find_package",
         "cmake",
-        "cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX
-        cmake --build build --target engine_shared
-        answers build/engine_shared
-        shared build/engine_shared
-        cmake --build build --target engine_inline
-        answers build/engine_inline
-        inside build/engine_inline
-        cmake --build build --target engine_static
-        answers build/engine_static
-        inside build/engine_static",
+        "for linked in inside shared; do
+            test $linked = shared && libraries=ON || libraries=OFF
+            cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
+            cmake --build build
+            for way in shared inline static chess_distance; do build/engine_$way; done
+            shared build/engine_shared
+            inside build/engine_inline
+            inside build/engine_static
+            $linked build/engine_chess_distance
+        done",
     ),
     Script(
         "CMake add_subdirectory",
         "cmake",
         "cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE
         cmake --build build
-        for way in static inline shared; do answers build/engine_$way; done
+        for way in static inline shared; do build/engine_$way; done
         shared build/engine_shared",
     ),
     // Programs are hidden but for these, so that cargo is not found. The header can be linked, and
@@ -40,7 +41,7 @@ pub const PROJECTS: &[Script] = &[
             cmake -S cmake -B build-$fetch -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=$fetch \
                 -DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF
             cmake --build build-$fetch --target engine_inline
-            answers build-$fetch/engine_inline
+            build-$fetch/engine_inline
             fails cmake --build build-$fetch --target engine_static >log 2>&1
             grep -q 'cargo is missing' log
         done",
@@ -53,7 +54,7 @@ pub const PROJECTS: &[Script] = &[
         "built_twice() {
             cmake -G \"$1\" -S cmake -B $2 -DCHESS_DISTANCE_SOURCE=$SOURCE -DFETCH=ON
             cmake --build $2
-            for way in static shared chess_distance; do answers $2/engine_$way; done
+            for way in static shared chess_distance; do $2/engine_$way; done
             stat -c '%n %y' $2/engine_* >before
             cmake --build $2
             stat -c '%n %y' $2/engine_* | cmp - before
@@ -85,18 +86,6 @@ pub const PROJECTS: &[Script] = &[
         ask mips '-DCHESS_DISTANCE_TARGET=mips-unknown-linux-gnu -DCHESS_DISTANCE_CARGO_ARGUMENTS=-Zbuild-std=core'
         grep -q -e '--target mips-unknown-linux-gnu -Zbuild-std=core' seen",
     ),
-    // chess_distance::chess_distance is the archive, or the shared library with BUILD_SHARED_LIBS.
-    Script(
-        "CMake alias",
-        "cmake",
-        "for linked in inside shared; do
-            test $linked = shared && libraries=ON || libraries=OFF
-            cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
-            cmake --build build --target engine_chess_distance
-            answers build/engine_chess_distance
-            $linked build/engine_chess_distance
-        done",
-    ),
     // Without a library there is no chess_distance.h either: its functions would be missing at the
     // link.
     Script(
@@ -121,8 +110,8 @@ pub const PROJECTS: &[Script] = &[
         "meson ninja pkg-config",
         "meson setup build meson
         meson compile -C build
-        answers build/engine_inline
-        LD_LIBRARY_PATH=$PREFIX/lib answers build/engine_library
+        build/engine_inline
+        LD_LIBRARY_PATH=$PREFIX/lib build/engine_library
         shared build/engine_library",
     ),
     Script(
@@ -131,8 +120,8 @@ pub const PROJECTS: &[Script] = &[
         "subproject meson
         meson setup build meson --wrap-mode=forcefallback
         meson compile -C build
-        answers build/engine_inline
-        answers build/engine_library
+        build/engine_inline
+        build/engine_library
         inside build/engine_library
         fails meson setup again meson --native-file no-cargo --wrap-mode=forcefallback >log 2>&1
         grep -q 'cargo is missing' log",
@@ -146,7 +135,7 @@ pub const PROJECTS: &[Script] = &[
         subproject .
         meson setup build --native-file no-cargo
         meson compile -C build
-        answers build/engine",
+        build/engine",
     ),
     // The header is asked for first, and comes from the subproject or the installed files.
     Script(
@@ -157,7 +146,7 @@ pub const PROJECTS: &[Script] = &[
         subproject .
         meson setup build
         meson compile -C build
-        LD_LIBRARY_PATH=$PREFIX/lib answers build/engine
+        LD_LIBRARY_PATH=$PREFIX/lib build/engine
         shared build/engine",
     ),
 ];

@@ -6,7 +6,7 @@ use std::fs;
 use std::process::Command;
 
 use c_tests::compiler::{CLANG, GCC, Language};
-use c_tests::library::include;
+use c_tests::library::{include, inline_names};
 use c_tests::process::{file_stem, is_installed, root, run, scratch};
 use c_tests::program::{Linking, build};
 
@@ -141,24 +141,13 @@ const VALUES_IN_C: &str = "king 6, knight 2, inline not C";
 const CALLS: &str = "distance sq bit min max abs open free major minor static_assert board square \
     set piece moves files ranks";
 
-/// Functions of the inline header without their prefix: those of the C++ namespace.
-fn short_names() -> Vec<String> {
-    let text = fs::read_to_string(include().join("chess_distance_inline.h")).expect("committed");
-    let names: Vec<_> = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("#define chess_distance_"))
-        .filter_map(|line| line.split_once(" chess_distance_inline_"))
-        .map(|(name, _)| name.to_owned())
-        .collect();
-    assert!(names.iter().any(|name| name == "rank"));
-    names
-}
-
 /// A line for each macro. A name has one value, or else is called.
 fn macros(language: Language) -> Vec<String> {
-    let short = short_names();
+    // Those of the C++ namespace are functions of the inline header without their prefix.
+    let names = inline_names();
+    let short = names.iter().filter_map(|name| name.strip_prefix("chess_distance_"));
     let mut macros = BTreeMap::new();
-    for name in CALLS.split(' ').chain(short.iter().map(String::as_str)) {
+    for name in CALLS.split(' ').chain(short) {
         macros.insert(name, "(x) not C x");
     }
     let of_c = match language {

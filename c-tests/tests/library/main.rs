@@ -2,7 +2,6 @@
 //! end of capi/src/lib.rs), and a second test shows that the proof can fail.
 
 mod headers;
-mod own_names;
 mod packages;
 mod sizes;
 mod symbols;

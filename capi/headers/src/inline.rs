@@ -2,13 +2,15 @@
 //! headers, and `chess_distance_tables.h`, with the distances of two squares alone.
 //!
 //! The bodies are C, in `templates/inline`; everything else is derived. A function with a body
-//! there gets the comment and the prototype of the library. The main header leaves it to this one,
-//! so that no word and no number can differ.
+//! there gets the comment, the prototype and the parameters of the library, and its head there is
+//! as in `CHESS_DISTANCE_INLINE_SEARCH chess_distance_map(...)`. The main header leaves the function
+//! to this one, so that no word and no number can differ.
 
 use std::error::Error;
 
+use crate::Section;
 use crate::items::{Item, Kind, Role};
-use crate::parts::Section;
+
 use crate::text::{constant, constants, contents, filled, filled_in, guarded_type, heading, title};
 
 mod numbers;
@@ -29,7 +31,6 @@ const WITHOUT_TABLES: &[&str] = &[
     include_str!("../templates/inline/graphs.h"),
     include_str!("../templates/inline/pawns.h"),
     include_str!("../templates/inline/trajectories.h"),
-    include_str!("../templates/inline/ways.h"),
     include_str!("../templates/inline/territory.h"),
 ];
 
@@ -67,20 +68,25 @@ fn specifier(name: &str) -> Option<&'static str> {
     templates.find_map(|template| specifier_in(template, name))
 }
 
-/// [`specifier`] in one file. A definition follows a blank line. A prototype may omit `..._ALWAYS`.
+/// [`specifier`] in one file. A prototype may omit `..._ALWAYS`.
 fn specifier_in(template: &'static str, name: &str) -> Option<&'static str> {
-    let mut blocks = template.split("\n\n");
-    blocks.find_map(|block| {
-        let code = match block.strip_prefix("/*") {
-            Some(comment) => comment.split_once("*/\n")?.1,
-            None => block.trim_start(),
-        };
-        let (head, _) = code.split_once('(')?;
-        let mut words = head.split([' ', '\n', '*']);
-        let specifier = words.find(|word| *word != "CHESS_DISTANCE_INLINE_ALWAYS")?;
-        (specifier.starts_with("CHESS_DISTANCE_INLINE_") && words.next_back() == Some(name))
-            .then_some(specifier)
+    let (before, _) = template.split_once(&format!(" {name}(...)\n"))?;
+    before.rsplit(['\n', ' ']).next()
+}
+
+/// Bodies with the results and parameters of their functions.
+fn with_heads<'a>(bodies: &str, items: impl Iterator<Item = &'a Item>) -> String {
+    items.fold(bodies.to_owned(), |text, item| {
+        let Some((result, parameters)) = item.result_and_parameters() else { return text };
+        let list: Vec<_> = parameters.iter().map(|parameter| parameter.text).collect();
+        let head = aligned(format!("{result} {}(", item.name()), &list, ")");
+        text.replace(&format!(" {}(...)\n", item.name()), &format!("\n{head}\n"))
     })
+}
+
+/// A list of parameters or arguments, in lines that begin below its first one.
+fn aligned(opening: String, list: &[impl AsRef<str>], closing: &str) -> String {
+    filled(&opening, &" ".repeat(opening.len()), list, closing)
 }
 
 /// `chess_distance_inline.h`.
@@ -125,11 +131,11 @@ pub fn header(library: &[Section], wiki: &[Section]) -> Text {
             ("FORGET", &forget),
             ("PROTOTYPES", &declared),
             ("TEMPLATES", &templates?),
-            ("SEARCHES", &WITHOUT_TABLES.concat()),
+            ("SEARCHES", &with_heads(&WITHOUT_TABLES.concat(), items())),
             ("RENAMES", &renames),
             ("DECLARATIONS", &declarations),
             ("DEFINITIONS", &definitions),
-            ("LOOKUPS", &WITH_TABLES.concat()),
+            ("LOOKUPS", &with_heads(&WITH_TABLES.concat(), items())),
             ("BOARD_TABLES", include_str!("../templates/inline/board_tables.h")),
             ("WIKI_NAMES", &wiki_names(wiki)?),
         ],
@@ -146,7 +152,7 @@ pub fn small_header(library: &[Section]) -> Text {
     let items = || library.iter().flat_map(|section| &section.items);
     let small = |kind| items().filter(move |item| item.kind() == kind && is_small(item));
     let (mut prototypes, mut tables, mut bodies) =
-        (String::new(), String::new(), SQUARES.to_owned());
+        (String::new(), String::new(), with_heads(SQUARES, items()));
     for item in small(Kind::Function) {
         prototypes += &prototype(item, "CHESS_DISTANCE_INLINE_FUNCTION");
     }
@@ -251,9 +257,6 @@ fn template(item: &Item) -> Text {
         false => format!("template <{}>\n", types.join(", ")),
     };
     // The parentheses keep macros with arguments from expanding the name.
-    let aligned = |opening: String, list: &[String], closing| {
-        filled(&opening, &" ".repeat(opening.len()), list, closing)
-    };
     let head = aligned(format!("{result} ({short})("), &taken, ")");
     let call = aligned(format!("    return {}(", item.name()), &passed, ");");
     Ok(format!("{template}{always}{specifier}\n{head}\n{{\n{call}\n}}\n\n"))
@@ -274,7 +277,8 @@ fn definition(item: &Item, name: &str) -> Text {
 /// The wiki's names. Its tables are macros, most of them for tables that exist already.
 fn wiki_names(wiki: &[Section]) -> Text {
     let (mut tables, mut functions) = (String::new(), String::new());
-    for item in wiki.iter().flat_map(|section| &section.items) {
+    let items = || wiki.iter().flat_map(|section| &section.items);
+    for item in items() {
         let name = item.name();
         if item.kind() == Kind::Function {
             let specifier = specifier_in(WIKI, name);
@@ -288,5 +292,6 @@ fn wiki_names(wiki: &[Section]) -> Text {
                 &format!("{}#define {name} {own}\n{}\n", item.comment, definition(item, &own)?);
         }
     }
-    Ok(WIKI.replace("@WIKI_TABLES@\n", &tables).replace("@WIKI_PROTOTYPES@\n", &functions))
+    let text = with_heads(WIKI, items());
+    Ok(text.replace("@WIKI_TABLES@\n", &tables).replace("@WIKI_PROTOTYPES@\n", &functions))
 }

@@ -9,11 +9,9 @@ use std::path::Path;
 
 mod inline;
 mod items;
-mod parts;
 mod text;
 
 use items::{Item, Kind};
-use parts::Section;
 use text::{constants, contents, filled_in, guarded_type, heading, shared};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -28,9 +26,65 @@ fn root() -> &'static Path {
     headers.ancestors().nth(2).unwrap_or(headers)
 }
 
+/// A part of a header under a heading of its own.
+struct Section {
+    title: &'static str,
+    /// The macros for pieces and results, which all headers have.
+    constants: Vec<Item>,
+    items: Vec<Item>,
+}
+
+/// The parts of `chess_distance.h`: a title, and files of `capi/src`.
+const LIBRARY: &[(&str, &[&str])] = &[
+    ("Distances on the empty board", &["empty_board"]),
+    ("Pieces, results, version", &["constants"]),
+    ("Distances among obstacles", &["obstacles", "maps_to", "graphs", "pawns"]),
+    ("Trajectories", &["trajectory"]),
+    ("Territory, races, endings", &["territory"]),
+    ("Ways and costs", &["ways"]),
+    ("Two sides, whole positions", &["sides"]),
+    ("Pawn endings", &["pawn_ending"]),
+    ("Many pairs, other boards", &["pairs_and_boards"]),
+    ("Columns of positions", &["columns", "set_columns", "fens"]),
+    ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
+    ("Searches that are no faster than your own C", &["as_in_c"]),
+    ("Tables: the unchecked fast path", &["tables"]),
+];
+
+/// The parts of `chess_distance.h` and of `chess_distance_wiki.h`.
+fn sections(root: &Path) -> Result<[Vec<Section>; 2], Box<dyn Error>> {
+    let library = LIBRARY.iter().map(|&(title, files)| -> Result<_, Box<dyn Error>> {
+        let paths = files.iter().map(|file| root.join(format!("capi/src/{file}.rs")));
+        let (constants, items) = items::of(root, paths)?
+            .into_iter()
+            .partition(|item| files == ["constants"] && item.kind() == Kind::Constant);
+        Ok(Section { title, constants, items })
+    });
+    let wiki = items::of(root, [root.join("capi/wiki/src/lib.rs")].into_iter())?;
+    let (functions, tables) = wiki.into_iter().partition(|item| item.kind() == Kind::Function);
+    let part = |title, items| Section { title, constants: Vec::new(), items };
+    let wiki = vec![part("Functions", functions), part("Tables", tables)];
+    Ok([library.collect::<Result<_, _>>()?, wiki])
+}
+
+impl Section {
+    /// The names, without the prefixes that all of them have.
+    fn names(&self) -> Vec<&str> {
+        let short = |name| match str::strip_prefix(name, "chess_distance_") {
+            Some(short) => short,
+            None => name.strip_prefix("CHESS_DISTANCE_").unwrap_or(name),
+        };
+        let constants = self.constants.iter().map(Item::name);
+        // The template that stands behind the constants.
+        let leaper = (!self.constants.is_empty()).then_some("LEAPER");
+        let items = self.items.iter().map(Item::name);
+        constants.chain(leaper).chain(items).map(short).collect()
+    }
+}
+
 /// The path of each file from the root of the workspace, and its text.
 fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
-    let [library, wiki] = parts::of_headers(root())?;
+    let [library, wiki] = sections(root())?;
     let [main, short] = [
         include_str!("../templates/chess_distance.h"),
         include_str!("../templates/chess_distance_wiki.h"),
@@ -40,7 +94,7 @@ fn files() -> Result<Vec<(&'static str, String)>, Box<dyn Error>> {
         ("include/chess_distance_wiki.h", header(short, &wiki, |one| lines(&one.items))),
         ("include/chess_distance_inline.h", inline::header(&library, &wiki)?),
         ("include/chess_distance_tables.h", inline::small_header(&library)?),
-        ("c-tests/symbols.txt", parts::symbols(library.iter().chain(&wiki))),
+        ("c-tests/symbols.txt", symbols(library.iter().chain(&wiki))),
     ])
 }
 
@@ -86,6 +140,15 @@ fn lines(items: &[Item]) -> String {
     texts.join("\n")
 }
 
+/// The names that programs may link, one in each line.
+fn symbols<'a>(sections: impl Iterator<Item = &'a Section>) -> String {
+    let kinds = [Kind::Function, Kind::Table];
+    let items = sections.flat_map(|one| &one.items).filter(|item| kinds.contains(&item.kind()));
+    let mut names: Vec<_> = items.map(Item::name).collect();
+    names.sort_unstable();
+    names.join("\n") + "\n"
+}
+
 #[test]
 fn the_committed_files_are_in_step_with_the_sources() {
     for (path, text) in files().unwrap() {
@@ -100,7 +163,7 @@ fn the_committed_files_are_in_step_with_the_sources() {
 fn the_list_of_constants_and_layouts_is_complete() {
     let list = fs::read_to_string(root().join("c-tests/programs/abi.c")).unwrap();
     let mut entries = Vec::new();
-    let [library, _] = parts::of_headers(root()).unwrap();
+    let [library, _] = sections(root()).unwrap();
     for section in library {
         for item in section.constants {
             entries.push(format!("CONSTANT({}, {})", item.name(), item.value()));

@@ -99,14 +99,9 @@ pub fn constants(items: &[Item]) -> String {
 
 /// From Cargo.toml, so that no version is typed twice.
 fn version() -> String {
-    let parts = [
-        ("MAJOR", env!("CARGO_PKG_VERSION_MAJOR")),
-        ("MINOR", env!("CARGO_PKG_VERSION_MINOR")),
-        ("PATCH", env!("CARGO_PKG_VERSION_PATCH")),
-    ];
-    let mut number = 0;
-    let mut text = String::new();
-    for (part, value) in parts {
+    let (mut number, mut text) = (0, String::new());
+    let values = env!("CARGO_PKG_VERSION").split(['.', '-']);
+    for (part, value) in ["MAJOR", "MINOR", "PATCH"].iter().zip(values) {
         number = 100 * number + value.parse::<u32>().expect("cargo checks it");
         text += &format!("#define CHESS_DISTANCE_VERSION_{part} {value}\n");
     }

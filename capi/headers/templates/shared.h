@@ -73,9 +73,7 @@
 #define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__)
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
 #define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
 #elif defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))

@@ -10,7 +10,8 @@ use core::ffi::{c_char, c_int, c_void};
 
 use chess_distance::{
     Bitboard, Board, Color, ColumnsError, DistanceMap, FillError, Graph, Grid, GridObstacles,
-    GridPiece, GridSquares, OnwardError, Pairs, Piece, PositionError, Square, TrajectoryError,
+    GridPiece, GridSquares, OnwardError, Pairs, Piece, Position, PositionError, Square,
+    TrajectoryError,
 };
 
 use crate::columns::ChessDistanceColumns;
@@ -29,8 +30,8 @@ macro_rules! same {
     ($function:ident($($argument:expr),*), $rust:expr) => {{
         // SAFETY: the arguments are values, or pointers to values that live until the end.
         #[allow(unused_unsafe)]
-        let result = unsafe { $function($(Passed::passed(&$argument)),*) };
-        assert_eq!(result, $rust.returned(), "{}", stringify!($function));
+        let result = unsafe { $function($(AsC::as_c(&$argument)),*) };
+        assert_eq!(result, $rust.as_c(), "{}", stringify!($function));
     }};
     (
         $function:ident($($argument:expr),* $(; $after:expr)?)
@@ -42,72 +43,27 @@ macro_rules! same {
         // SAFETY: as above, and the output is as large as C's.
         let result = unsafe {
             $function(
-                $(Passed::passed(&$argument),)*
+                $(AsC::as_c(&$argument),)*
                 (&raw mut *ours).cast()
-                $(, Passed::passed(&$after))?
+                $(, AsC::as_c(&$after))?
             )
         };
-        assert_eq!(result, $rust.returned(), "{}", stringify!($function));
+        assert_eq!(result, $rust.as_c(), "{}", stringify!($function));
         let [ours, other] = &outputs;
         assert!(bytes(ours) == bytes(other), "what {} has written", stringify!($function));
     }};
 }
 pub(super) use same;
 
-/// A value as C passes it.
-pub(super) trait Passed {
-    type C;
-    fn passed(&self) -> Self::C;
+/// A value or a result of Rust as C has it.
+pub(super) trait AsC<C> {
+    fn as_c(&self) -> C;
 }
 
-macro_rules! passed {
+macro_rules! as_c {
     ($($rust:ty as $c:ty: |$value:ident| $form:expr;)*) => {$(
-        impl Passed for $rust {
-            type C = $c;
-            fn passed(&self) -> $c {
-                let $value = self;
-                $form
-            }
-        }
-    )*};
-}
-
-passed! {
-    c_int as c_int: |number| *number;
-    u32 as c_int: |number| *number as c_int;
-    usize as usize: |number| *number;
-    u64 as u64: |number| *number;
-    bool as c_int: |flag| c_int::from(*flag);
-    Color as c_int: |color| c_int::from(*color == Color::Black);
-    Square as c_int: |square| square.index() as c_int;
-    Piece as c_int: |piece| piece.code();
-    Bitboard as u64: |set| set.0;
-    CString as *const c_char: |text| text.as_ptr();
-    *mut c_void as *mut c_void: |memory| *memory;
-    Vec<u8> as *const u8: |bytes| bytes.as_ptr();
-    Vec<Bitboard> as *const u64: |sets| sets.as_ptr().cast();
-    Vec<GridSquares> as *const ChessDistanceSquares: |sets| sets.as_ptr().cast();
-    Board as *const ChessDistanceBoard: |board| from_ref(board).cast();
-    DistanceMap as *const u8: |map| map.0.as_ptr();
-    Graph as *const u64: |graph| graph.0.as_ptr().cast();
-    Pairs as *const [u64; 64]: |pairs| pairs.as_ptr().cast();
-    ChessDistanceColumns as *const ChessDistanceColumns: |columns| from_ref(columns);
-    ChessDistancePosition as *const ChessDistancePosition: |position| from_ref(position);
-    Grid as *const ChessDistanceGrid: |grid| from_ref(grid).cast();
-    GridSquares as *const ChessDistanceSquares: |set| from_ref(set).cast();
-    GridObstacles as *const ChessDistanceObstacles: |obstacles| from_ref(obstacles).cast();
-    GridPiece as *const ChessDistanceGridPiece: |piece| piece.words().as_ptr().cast();
-}
-
-/// A result of Rust as C returns it.
-pub(super) trait Returned<C> {
-    fn returned(self) -> C;
-}
-
-macro_rules! returned {
-    ($($rust:ty as $c:ty: |$value:ident| $form:expr;)*) => {$(
-        impl Returned<$c> for $rust {
-            fn returned(self) -> $c {
+        impl AsC<$c> for $rust {
+            fn as_c(&self) -> $c {
                 let $value = self;
                 $form
             }
@@ -119,15 +75,37 @@ pub(super) const UNREACHABLE: c_int = -1;
 const EMPTY_SET: c_int = -5;
 pub(super) const OUT_OF_RANGE: c_int = -6;
 
-returned! {
-    c_int as c_int: |number| number;
-    i8 as c_int: |number| number.into();
-    u8 as c_int: |number| number.into();
-    u16 as c_int: |number| number.into();
-    bool as c_int: |flag| flag.into();
-    () as c_int: |_nothing| 0;
-    u64 as u64: |number| number;
+as_c! {
+    c_int as c_int: |number| *number;
+    u32 as c_int: |number| *number as c_int;
+    usize as usize: |number| *number;
+    u64 as u64: |number| *number;
+    bool as c_int: |flag| (*flag).into();
+    Color as c_int: |color| (*color == Color::Black).into();
+    Square as c_int: |square| square.index() as c_int;
+    Piece as c_int: |piece| piece.code();
     Bitboard as u64: |set| set.0;
+    CString as *const c_char: |text| text.as_ptr();
+    *mut c_void as *mut c_void: |memory| *memory;
+    *mut u64 as *mut u64: |column| *column;
+    Vec<u8> as *const u8: |bytes| bytes.as_ptr();
+    Vec<Bitboard> as *const u64: |sets| sets.as_ptr().cast();
+    Vec<GridSquares> as *const ChessDistanceSquares: |sets| sets.as_ptr().cast();
+    Board as *const ChessDistanceBoard: |board| from_ref(board).cast();
+    DistanceMap as *const u8: |map| map.0.as_ptr();
+    Graph as *const u64: |graph| graph.0.as_ptr().cast();
+    Pairs as *const [u64; 64]: |pairs| pairs.as_ptr().cast();
+    ChessDistanceColumns as *const ChessDistanceColumns: |columns| from_ref(columns);
+    Position as *const ChessDistancePosition: |position| from_ref(position).cast();
+    Grid as *const ChessDistanceGrid: |grid| from_ref(grid).cast();
+    GridSquares as *const ChessDistanceSquares: |set| from_ref(set).cast();
+    GridObstacles as *const ChessDistanceObstacles: |obstacles| from_ref(obstacles).cast();
+    GridPiece as *const ChessDistanceGridPiece: |piece| piece.words().as_ptr().cast();
+    // Results.
+    i8 as c_int: |number| (*number).into();
+    u8 as c_int: |number| (*number).into();
+    u16 as c_int: |number| (*number).into();
+    () as c_int: |_nothing| 0;
     Option<u8> as c_int: |moves| moves.map_or(UNREACHABLE, c_int::from);
     Option<usize> as c_int: |length| length.map_or(UNREACHABLE, |length| length as c_int);
     Option<Square> as c_int: |square| square.map_or(-2, |square| square.index() as c_int);
@@ -136,12 +114,12 @@ returned! {
     Result<(), ColumnsError> as c_int: |result| result.map_or(OUT_OF_RANGE, |()| 0);
     Result<u8, FillError> as c_int: |result| result.map_or(OUT_OF_RANGE, c_int::from);
     Result<u32, PositionError> as c_int: |result| result.map_or(OUT_OF_RANGE, |n| n as c_int);
-    Result<u8, OnwardError> as c_int: |result| match result {
+    Result<u8, OnwardError> as c_int: |result| match *result {
         Ok(farthest) => farthest.into(),
         Err(OnwardError::NothingStarts) => EMPTY_SET,
         Err(OnwardError::TooFar) => OUT_OF_RANGE,
     };
-    Result<usize, TrajectoryError> as c_int: |result| match result {
+    Result<usize, TrajectoryError> as c_int: |result| match *result {
         Ok(length) => length as c_int,
         Err(TrajectoryError::Unreachable) => UNREACHABLE,
         Err(TrajectoryError::Index) => OUT_OF_RANGE,

@@ -6,7 +6,7 @@ use std::vec::Vec;
 use chess_distance::*;
 use fastrand::Rng;
 
-use super::both_sides::{OUT_OF_RANGE, Passed, Returned, UNREACHABLE, bytes, same, zeros};
+use super::both_sides::{AsC, OUT_OF_RANGE, UNREACHABLE, bytes, same, zeros};
 use super::{color, piece, rounds, set};
 use crate::grid::*;
 use crate::{grid_maps::*, grid_ways::*, pairs_and_boards::*};
@@ -118,11 +118,11 @@ fn maps_and_ways() {
         let (_, _, other) = pieces(&mut random);
         same!(
             chess_distance_grid_territory(piece, from, obstacles, other, to, obstacles, grid)
-                into [GridSquares; 3],
+                into GridTerritory,
             |out| {
-            let (one, two) = ((&piece, &from, &obstacles), (&other, &to, &obstacles));
-            let territory = grid_territory(one, two, &grid);
-            *out = [territory.first, territory.second, territory.tied];
-        });
+                let (one, two) = ((&piece, &from, &obstacles), (&other, &to, &obstacles));
+                *out = grid_territory(one, two, &grid);
+            }
+        );
     }
 }

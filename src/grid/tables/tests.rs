@@ -106,11 +106,3 @@ fn mailbox_and_0x88_squares_are_squares_of_a_larger_board() {
         }
     }
 }
-
-/// No edge is in their way. The tables of other pieces would be wrong.
-#[test]
-fn pieces_whose_tables_are_made_of_a_pattern() {
-    use Piece::{Amazon, Chancellor, King, Queen, Rook, Wazir};
-    let pieces = Piece::NAMED.into_iter().filter(|&piece| is_by_difference(piece));
-    assert!(pieces.eq([King, Wazir, Rook, Queen, Chancellor, Amazon]));
-}

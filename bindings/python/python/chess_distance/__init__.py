@@ -41,7 +41,9 @@ from .graphs import graph
 from ._shape import GridTerritory
 from .grids import Grid
 from .levels import attacks, moves, ring, trajectory_count, within
-from .obstacles import distance_map, distance_map_to, masked, matrix, onward, path, weighted_map
+from .obstacles import (
+    distance_map, distance_map_to, masked, matrix, nearest, nearest_file, onward, path, weighted_map,
+)  # fmt: skip
 from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
 from .pieces import (
@@ -49,9 +51,11 @@ from .pieces import (
     leaper, Piece, QUEEN, ROOK, WAZIR, WHITE_PAWN,
 )  # fmt: skip
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .territories import nearest, nearest_file, Territories, Territory, territory, TIED, voronoi
 from .trajectories import must_pass, reaches, trajectories, trajectory, walk_count, walks
-from .two_sides import duel, duel_pairs, Pair, pair, Reach, reach, Reaches
+from .two_sides import (
+    duel, duel_pairs, Pair, pair, Reach, reach, Reaches, Territories, Territory, territory, TIED,
+    voronoi,
+)  # fmt: skip
 
 __version__ = version()
 __all__ = [

@@ -124,7 +124,9 @@ def faults_of(columns: Positions) -> dict[int, str]:
 
 def numbers(column: Any) -> list[Any]:
     """Numbers of Python, None for a distance of `NONE`."""
-    return [None if number == cd.NONE and column.dtype == np.uint8 else number for number in column.tolist()]
+    if column.dtype != np.uint8 or not (column == cd.NONE).any():
+        return column.tolist()  # type: ignore[no-any-return]
+    return [None if number == cd.NONE else number for number in column.tolist()]
 
 
 class Kings:
@@ -229,11 +231,12 @@ def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
         writer.writerows([table] if is_first else [])
         writer.writerows(rows)
         return
-    shows = (text_of_map, picture_of_map) if options.map else (text_of, picture_of)
-    for number, values in enumerate(rows):
-        row = dict(zip(table, values, strict=True))
-        columns = lines.columns[number : number + 1]
-        print(json.dumps(row) + "\n" if options.json else shows[options.svg](row, columns), end="")
+    show = ((text_of_map, picture_of_map) if options.map else (text_of, picture_of))[options.svg]
+    for number, row in enumerate(dict(zip(table, values, strict=True)) for values in rows):
+        if options.json:
+            print(json.dumps(row))
+        else:
+            print(show(row, lines.columns[number : number + 1]), end="")
 
 
 def main(arguments: list[str] | None = None) -> int:

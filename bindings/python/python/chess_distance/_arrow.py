@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -10,9 +12,19 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 
-def is_null(column: pa.Array) -> npt.NDArray[np.bool_]:
-    """The rows that hold nothing."""
-    return np.asarray(pc.is_null(column))
+def is_null(*columns: pa.Array) -> npt.NDArray[np.bool_]:
+    """The rows in which some column holds nothing."""
+    nulls = [np.asarray(pc.is_null(column)) for column in columns]
+    return np.logical_or.reduce(nulls)  # type: ignore[no-any-return]
+
+
+@contextmanager
+def batch(rows: int) -> Iterator[None]:
+    """Errors of a batch name its size: no engine says which batch this is, or what came before it."""
+    try:
+        yield
+    except (ValueError, TypeError) as error:
+        raise type(error)(f"{error} (in a batch of {rows} rows)") from None
 
 
 def decoded(column: Any) -> pa.Array:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -13,6 +13,8 @@ from ._library import Column, Sets, ffi
 from ._position import PositionLike
 from ._reading import pieces_of
 
+#: Own, enemy and avoid.
+Walls: TypeAlias = "tuple[Sets, Sets, Sets]"
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 _OBSTACLES = """
@@ -139,18 +141,10 @@ def instead(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Any]:
     return (one if two is None else two for one, two in zip(first, second, strict=True))
 
 
-class Second(NamedTuple):
-    """The obstacles of a second piece; None for those of the first."""
-
-    own: Sets | None
-    enemy: Sets | None
-    avoid: Sets | None
-
-    def obstacles(
-        self, first: tuple[Sets, Sets, Sets],
-        board: PositionLike | None, color: bool | None, movers: int = 0,
-    ) -> Obstacles:
-        own, enemy, avoid = instead(first, self)
-        return Obstacles(
-            own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers
-        )
+def second(
+    first: Walls, replaced: Iterable[Sets | None],
+    board: PositionLike | None, color: bool | None, movers: int = 0,
+) -> Obstacles:
+    """The obstacles of a second piece, and those of the first where it has none."""
+    own, enemy, avoid = instead(first, replaced)
+    return Obstacles(own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers)

@@ -24,12 +24,12 @@ import pyarrow.compute as pc
 
 from . import empty_board, endings, features, levels
 from . import obstacles as among
-from ._arrow import decoded, is_null, sets, squares
+from ._arrow import batch, decoded, is_null, sets, squares
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
 from ._reading import positions
 from .pieces import KING
-from .territories import Territories, nearest, territory
+from .two_sides import Territories, territory
 
 
 def _constant(column: pa.Array, name: str, default: Any) -> Any:
@@ -89,7 +89,7 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_ring", levels.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
     ("chess_trajectory_count", levels.trajectory_count, ["piece piece", "place start", "place target"],
      _OBSTACLES, "UBIGINT"),
-    ("chess_nearest", nearest, ["place square", "set among"], [], "UTINYINT"),
+    ("chess_nearest", among.nearest, ["place square", "set among"], [], "UTINYINT"),
     ("chess_position", _position, ["fen fen"], ["errors errors"], _STRUCT),
     ("chess_territory", territory, ["piece piece1", "place set1", "piece piece2", "place set2"],
      _OBSTACLES, "STRUCT(first UBIGINT, second UBIGINT, tied UBIGINT)"),
@@ -112,9 +112,7 @@ def _columns(
         more = "".join(f"[, {name}]" for name in names[len(required) :])
         raise TypeError(f"{function}({', '.join(names[: len(required)])}{more})")
     columns = tuple(map(decoded, columns))
-    null = np.zeros(len(columns[0]), bool)
-    for column in columns:
-        null |= is_null(column)
+    null = is_null(*columns)
     given = zip(parameters, columns, strict=False)
     result = call(*(_READ[kind](column, name) for (kind, name), column in given))
     if isinstance(result, Territories):
@@ -148,11 +146,8 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
 
     def on_vectors(name: str, *function: Any) -> Callable[..., Any]:
         def vectors(*columns: Any) -> Any:
-            try:
+            with batch(len(columns[0])):
                 return _columns(name, *function, *columns)
-            except (ValueError, TypeError) as error:
-                # DuckDB says neither which batch this is nor how many rows came before it.
-                raise type(error)(f"{error} (in a batch of {len(columns[0])} rows)") from None
 
         return vectors
 

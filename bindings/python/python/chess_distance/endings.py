@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
-from ._board import Obstacles, Second, explained, one_board
+from ._board import Obstacles, Walls, explained, one_board, second
 from ._library import (
     Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words, error, filled_map, lib,
 )  # fmt: skip
@@ -116,7 +116,7 @@ def promotion_map(
     (3, 5)
     """
     pawn, origin = _pawn(piece), place(start, "start")
-    boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color, origin)
+    boards = _two_boards((own, enemy, avoid), (own2, enemy2, avoid2), board, color, origin)
     legs = _promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards
     return filled_map(out, lib.chess_distance_promotion_map, pawn, origin, *legs, start=origin)
 
@@ -136,18 +136,18 @@ def promotion_map_to(
     5
     """
     pawn, goal = _pawn(piece), place(target, "target")
-    boards = _two_boards((own, enemy, avoid), Second(own2, enemy2, avoid2), board, color)
+    boards = _two_boards((own, enemy, avoid), (own2, enemy2, avoid2), board, color)
     legs = _promoted(promoted), obstacle(prey, "prey"), _captures(captures), *boards
     return filled_map(out, lib.chess_distance_promotion_map_to, pawn, goal, *legs, target=goal)
 
 
 def _two_boards(
-    given: tuple[Obstacle, Obstacle, Obstacle], second: Second,
+    given: Walls, replaced: Iterable[Obstacle | None],
     board: PositionLike | None, color: bool | None, start: int = 0,
 ) -> tuple[Any, Any]:
     """The structs for the pawn and for the new piece. The pawn leaves its square."""
     pawn = Obstacles(*given, board, color, start, movers=start)
-    return pawn.one(), second.obstacles(given, board, color, start).one()
+    return pawn.one(), second(given, replaced, board, color, start).one()
 
 
 @overload

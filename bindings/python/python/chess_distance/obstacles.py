@@ -1,4 +1,4 @@
-"""Distances among obstacles.
+"""Distances among obstacles, and to the nearest of a set.
 
 `own` is neither entered nor passed; `enemy` may be entered and ends a slide; `avoid` is passed by a
 slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
@@ -12,20 +12,25 @@ colors, the default is the side to move.
 
 from __future__ import annotations
 
-from functools import partial
-from typing import overload
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, overload
 
 import numpy as np
 
-from ._arguments import Leg, kind_of, leg, not_empty, obstacle, place, places
-from ._blocks import by_rows, shape_of
+from ._arguments import (
+    Leg, array_of, as_words, is_rows, kind_of, leg, not_empty, obstacle, place, places, square,
+    squares,
+)  # fmt: skip
+from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    NONE, Bytes, Obstacle, OnePlace, Place, Places, Sets, aligned, checked, filled_map, lib,
-    moves_or_none, output, pointer,
+    NONE, Bytes, Obstacle, OnePlace, Place, Places, Sets, Square, Squares, Words, aligned, checked,
+    filled_map, lib, moves_or_none, output, pointer,
 )  # fmt: skip
 from ._position import PositionLike
-from .pieces import PieceLike, piece_code
+from .empty_board import one_square
+from .pieces import KING, PieceLike, piece_code
 
 
 @explained
@@ -198,3 +203,63 @@ def weighted_map(
     obstacles = one_board(own, enemy, avoid, board, color, origin)
     call = lib.chess_distance_weighted_map
     return filled_map(out, call, piece_code(piece), origin, *costs, obstacles, start=origin)
+
+
+@overload
+def nearest(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest(square: Squares, among: Places) -> Bytes: ...
+def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
+    """King moves from a square to the nearest member of a set; None for the empty set.
+
+    Arrays give arrays, with 255 for an empty set. `among` is one set, or sets (uint64), one a row.
+
+    >>> nearest(0, [18, 63])
+    2
+    >>> nearest(np.array([0, 7]), np.array([1 << 18, 0], np.uint64))
+    array([  2, 255], dtype=uint8)
+    """
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest(lib.chess_distance_nearest, square, among)
+    return path(KING, squares(square, "square"), _columns(among))
+
+
+@overload
+def nearest_file(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
+@overload
+def nearest_file(square: Squares, among: Places) -> Bytes: ...
+def nearest_file(square: Squares, among: Place | Places) -> int | Bytes | None:
+    """Files from a square to the nearest member of a set, as `nearest`.
+
+    >>> nearest_file(0, [18, 63]), nearest_file(0, [])
+    (2, None)
+    """
+    if one_square(square) and not is_rows(among := array_of(among, "among")):
+        return _to_nearest(lib.chess_distance_nearest_file, square, among)
+    table = _nearest_files()
+
+    def call(square: Bytes, words: Words) -> Bytes:
+        for ranks in (8, 16, 32):
+            words = words | words >> np.uint64(ranks)
+        files: Bytes = table[square & 7, words & np.uint64(255)]
+        return files
+
+    return each_row(call, squares(square, "square"), _columns(among), dtype=np.uint8)
+
+
+@cache
+def _nearest_files() -> Bytes:
+    """For each file and each set of files."""
+    call = lib.chess_distance_nearest_file
+    return np.array([[call(file, files, NONE) for files in range(256)] for file in range(8)], np.uint8)
+
+
+def _columns(among: Place | Places) -> Words:
+    """Sets as words; an array of squares is one square a row."""
+    if not is_rows(among):
+        return np.array(place(among, "among"), np.uint64).reshape(1)
+    return as_words(places(among, "among"))
+
+
+def _to_nearest(call: Callable[..., int], start: Squares, among: Any) -> int | None:
+    return moves_or_none(call(square(start, "square"), place(among, "among"), -1))

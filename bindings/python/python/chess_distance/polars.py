@@ -23,7 +23,7 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 import polars as pl
 
-from . import empty_board, endings, features, levels, obstacles, territories
+from . import empty_board, endings, features, levels, obstacles, two_sides
 from ._arguments import is_words, obstacle, place, square
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
@@ -102,7 +102,7 @@ def _read(column: pl.Series, kind: str, rows: int) -> Any:
 
 def _series(result: Any) -> pl.Series:
     """An answer as a series: null where it is `NONE`, a struct of several sets, an array of a map."""
-    if isinstance(result, territories.Territories):
+    if isinstance(result, two_sides.Territories):
         result = result._asdict()
     if isinstance(result, dict):
         return pl.DataFrame(result).to_struct()
@@ -115,11 +115,11 @@ def _series(result: Any) -> pl.Series:
 
 
 def _nearest(start: Any, among: Any) -> Any:
-    return territories.nearest(np.atleast_1d(start), np.atleast_1d(np.uint64(among)))
+    return obstacles.nearest(np.atleast_1d(start), np.atleast_1d(np.uint64(among)))
 
 
 def _territory(other_piece: PieceLike, piece: PieceLike, one: Any, other: Any, *sets: Any) -> Any:
-    return territories.territory(piece, np.atleast_1d(one), other_piece, other, *sets)
+    return two_sides.territory(piece, np.atleast_1d(one), other_piece, other, *sets)
 
 
 def _swapped(call: Callable[..., Any], moves: int, piece: PieceLike, start: Any, *sets: Any) -> Any:

@@ -9,7 +9,7 @@ with the same bits: a set with h8 is negative.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -19,34 +19,31 @@ from pyspark.sql import DataFrame
 from pyspark.sql.types import ShortType, StructField, StructType
 
 from . import empty_board, obstacles
-from ._arrow import is_null, sets, squares
+from ._arrow import batch, is_null, sets, squares
 from ._library import NONE
 from .pieces import PieceLike, piece_code
 
-
-def _places(batch: pa.RecordBatch, column: str | int, name: str) -> Any:
-    return np.array([column]) if isinstance(column, int) else squares(batch.column(column), name)
-
-
-def _obstacles(batch: pa.RecordBatch, column: str | int, name: str) -> Any:
-    return column if isinstance(column, int) else sets(batch.column(column), name)
+# How a column becomes an argument, and one value for all rows. The kinds stand before the names.
+_COLUMN: dict[str, Callable[..., Any]] = {"place": squares, "set": sets}
+_VALUE: dict[str, Callable[..., Any]] = {"place": lambda square: np.array([square]), "set": int}
 
 
-def _with_column(frame: DataFrame, name: str, arguments: list[str | int], call: Any) -> DataFrame:
+def _with_column(frame: DataFrame, name: str, call: Callable[..., Any], **arguments: str | int) -> DataFrame:
     """One more column, null if `call` gives `NONE` or an argument is null."""
-    columns = [argument for argument in arguments if isinstance(argument, str)]
+    kinds = [argument.split("_") for argument in arguments]
 
     def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        for batch in parts:
-            try:
-                result = np.broadcast_to(call(batch), (batch.num_rows,))
-            except (ValueError, TypeError) as error:
-                raise type(error)(f"{error} (in a batch of {batch.num_rows} rows)") from None
-            null = result == NONE
-            for column in columns:
-                null = null | is_null(batch.column(column))
+        for part in parts:
+            columns = {value: part.column(value) for value in arguments.values() if isinstance(value, str)}
+            given = (
+                _COLUMN[kind](columns[value], argument) if isinstance(value, str) else _VALUE[kind](value)
+                for (kind, argument), value in zip(kinds, arguments.values(), strict=True)
+            )
+            with batch(part.num_rows):
+                result = np.broadcast_to(call(*given), (part.num_rows,))
+            null = (result == NONE) | (is_null(*columns.values()) if columns else False)
             moves = pa.array(result.astype(np.int16), mask=null)
-            yield pa.RecordBatch.from_arrays([*batch.columns, moves], [*batch.schema.names, name])
+            yield pa.RecordBatch.from_arrays([*part.columns, moves], [*part.schema.names, name])
 
     schema = StructType([*frame.schema.fields, StructField(name, ShortType(), True)])
     return frame.mapInArrow(batches, schema)
@@ -57,11 +54,7 @@ def with_distance(
 ) -> DataFrame:
     """The frame with one more column: moves on the empty board, null for no way."""
     piece_code(piece)  # a wrong piece fails here, not on a worker
-
-    def call(batch: pa.RecordBatch) -> Any:
-        return empty_board.distance(piece, _places(batch, a, "a"), _places(batch, b, "b"))
-
-    return _with_column(frame, name, [a, b], call)
+    return _with_column(frame, name, partial(empty_board.distance, piece), place_a=a, place_b=b)
 
 
 def with_path(
@@ -70,10 +63,6 @@ def with_path(
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)
-
-    def call(batch: pa.RecordBatch) -> Any:
-        ends = _places(batch, start, "start"), _places(batch, target, "target")
-        sets = map(partial(_obstacles, batch), (own, enemy, avoid), ("own", "enemy", "avoid"))
-        return obstacles.path(piece, *ends, *sets)
-
-    return _with_column(frame, name, [start, target, own, enemy, avoid], call)
+    ends = {"place_start": start, "place_target": target}
+    walls = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
+    return _with_column(frame, name, partial(obstacles.path, piece), **ends, **walls)

@@ -1,22 +1,124 @@
-"""Two kings that move in turn, two pieces of one side, and all pieces of a position."""
+"""Two sides: territory, two kings that move in turn, two pieces of one side, and all pieces of a position."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import place, square
-from ._board import Obstacles, Second, both_colors, explained
-from ._blocks import in_blocks
+from ._arguments import place, places, square, squares
+from ._blocks import by_rows, in_blocks, shape_of
+from ._board import Obstacles, both_colors, explained, one_board, second
 from ._library import (
-    NONE, Bytes, Obstacle, Place, Square, Words, checked, ffi, lib, moves_or_none, output, pointer,
+    NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Words, checked,
+    ffi, filled_map, lib, moves_or_none, output, pointer,
 )  # fmt: skip
 from ._position import Pieces, PositionLike, Positions, fault
 from ._reading import as_columns, pieces_of
 from .picture import picture_of
 from .pieces import PieceLike, piece_code
+
+# The entry of `voronoi` for squares with several nearest sites.
+TIED: int = 254
+
+
+class Territory(NamedTuple):
+    """Squares nearer to the first side, nearer to the second, and equally near to both."""
+
+    first: int
+    second: int
+    tied: int
+
+    def _repr_svg_(self) -> str | None:
+        return picture_of(self)
+
+
+class Territories(NamedTuple):
+    """A `Territory` for each row: uint64 arrays."""
+
+    first: Words
+    second: Words
+    tied: Words
+
+
+@overload
+def territory(  # type: ignore[overload-overlap]
+    piece1: PieceLike, set1: OnePlace, piece2: PieceLike, set2: OnePlace,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Territory: ...
+@overload
+def territory(
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Territories: ...
+@explained
+def territory(
+    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
+    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
+    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Territory | Territories:
+    """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
+
+    `own`, `enemy` and `avoid` hold for both sides, unless `own2`, `enemy2`, `avoid2` replace them
+    for the second. With ``board=`` the first side has the color `color` (default: the side to
+    move), the second the other one. If an argument is an array of n, the result is `Territories`,
+    whose fields are arrays of n.
+
+    >>> kings = territory(cd.KING, 4, cd.KING, 60)
+    >>> [part.bit_count() for part in kings]
+    [31, 31, 2]
+    """
+    numbers = piece_code(piece1, "piece1"), piece_code(piece2, "piece2")
+    side1, side2 = places(set1, "set1"), places(set2, "set2")
+    first, other = both_colors(board, color)
+    obstacles1 = Obstacles(own, enemy, avoid, board, first)
+    obstacles2 = second((own, enemy, avoid), (own2, enemy2, avoid2), board, other)
+    columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
+    if any(isinstance(column, np.ndarray) for column in columns):
+        rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
+
+        def call(one: Any, two: Any, board1: Any, board2: Any, *rest: Any) -> int:
+            side1, side2 = (numbers[0], one, board1), (numbers[1], two, board2)
+            return int(lib.chess_distance_territory_batch(*side1, *side2, *rest))
+
+        by_rows([side1, side2], [obstacles1.columns, obstacles2.columns], rows, call)
+        return rows
+    out = ffi.new("ChessDistanceTerritory *")
+    arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)
+    checked(lib.chess_distance_territory(*arguments), set1=side1, set2=side2)
+    return Territory(out.first, out.second, out.tied)
+
+
+@explained
+def voronoi(
+    piece: PieceLike, sites: SquareRows,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+) -> Bytes:
+    """Divides the board among 1 to 64 sites, from which pieces of one kind start.
+
+    A uint8 array of 64: ``owner[s]`` is the index of the site from which s takes the fewest moves.
+    It is 254 (`TIED`) for several nearest sites, and 255 (`NONE`) for squares that no site reaches.
+
+    >>> owner = voronoi(cd.WAZIR, [0, 7, 60])  # a1, h1, e8
+    >>> owner[[18, 23, 43, 20]]  # c3, h3, d6, e3
+    array([  0,   1,   2, 254], dtype=uint8)
+    """
+    array = squares(sites, "sites")
+    if array.ndim != 1:
+        raise TypeError("sites must be a list of 1 to 64 squares, or an array of them")
+    if not 1 <= len(array) <= 64:
+        raise ValueError(f"sites has {len(array)} squares: a diagram has 1 to 64 sites")
+    start = sum(1 << int(site) for site in set(array))
+    obstacles = one_board(own, enemy, avoid, board, color, start)
+    call = lib.chess_distance_voronoi
+    return filled_map(out, call, piece_code(piece), pointer(array), len(array), obstacles)
 
 
 @explained
@@ -48,7 +150,7 @@ def duel(
     kings = 0 if board is None else pieces_of(board).kinds[0]
     given = own, enemy, avoid
     attacker = Obstacles(*given, board, first, movers=kings)
-    defender = Second(own2, enemy2, avoid2).obstacles(given, board, other, kings)
+    defender = second(given, (own2, enemy2, avoid2), board, other, kings)
     out = output(out, (2, 64, 64))
     arguments = attacker.one(), defender.one(), target, pointer(out)
     checked(lib.chess_distance_duel(*arguments), goal=target)
@@ -122,9 +224,9 @@ def pair(
     movers = 1 << from1 | 1 << from2
     given = own, enemy, avoid
     first = Obstacles(*given, board, color, movers, movers=movers)
-    second = Second(own2, enemy2, avoid2).obstacles(given, board, color, movers)
+    other = second(given, (own2, enemy2, avoid2), board, color, movers)
     moves = ffi.new("uint8_t[2]")
-    one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, second.one())
+    one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, other.one())
     together = moves_or_none(lib.chess_distance_pair(*one, *two, moves), target1=to1, target2=to2)
     return None if together is None else Pair(together, moves[0], moves[1])
 

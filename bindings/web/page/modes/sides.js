@@ -6,17 +6,13 @@
 import { NONE } from "../../index.js";
 import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
 import { TIED, isChess, obstacles } from "../board.js";
-import { bit, capital, count, has, isWhite, kindOf, members, nameOf, pieceName, pieceOn } from "../pieces.js";
+import { bit, capital, count, has, isWhite, kindOf, members, moverOf, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { target } from "./ways.js";
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
-function rivalOf({ at, rival, pieces }) {
-  if (rival !== null) return rival;
-  const others = [...pieces.keys()].filter((square) => square !== at).sort((a, b) => a - b);
-  const enemies = others.filter((square) => isWhite(pieces.get(square)) !== isWhite(pieces.get(at)));
-  return enemies.find((square) => kindOf(pieces.get(square)) === "k") ?? enemies[0] ?? others[0] ?? null;
-}
+const rivalOf = ({ at, rival, pieces }) =>
+  rival ?? moverOf(new Map([...pieces].filter(([square]) => square !== at)), isWhite(pieces.get(at)));
 
 export function sides(ask, state) {
   const rival = rivalOf(state);

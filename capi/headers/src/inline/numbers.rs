@@ -45,9 +45,7 @@ pub fn twin_of(wiki: &str) -> Option<&'static str> {
 
 /// As in "king_x88".
 fn by_difference(name: &str) -> Option<String> {
-    let (piece, layout) = ["_x88", "_offset"]
-        .iter()
-        .find_map(|layout| Some((name.strip_suffix(layout)?, *layout)))?;
+    let (piece, layout) = name.rsplit_once('_')?;
     let piece = match piece {
         "king" => Piece::King,
         "manhattan" => Piece::Wazir,
@@ -59,10 +57,11 @@ fn by_difference(name: &str) -> Option<String> {
         "black_pawn" => Piece::BlackPawn,
         _ => return None,
     };
-    Some(match layout {
-        "_x88" => lines(&x88::distance_table(piece), 16),
-        _ => lines(&offset::distance_table(piece), 15),
-    })
+    match layout {
+        "x88" => Some(lines(&x88::distance_table(piece), 16)),
+        "offset" => Some(lines(&offset::distance_table(piece), 15)),
+        _ => None,
+    }
 }
 
 /// Numbers in lines of `columns`.

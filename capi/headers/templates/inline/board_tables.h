@@ -78,18 +78,12 @@ CHESS_DISTANCE_INLINE_FUNCTION void search_moves(BoardSearch<Files_, Ranks_> &se
 {
     const int rank = from / Files_;
 
-    if (piece == CHESS_DISTANCE_WHITE_PAWN) {
+    if (piece == CHESS_DISTANCE_WHITE_PAWN)
         search_line(search, from, 0, 1, rank == 1 ? 2 : 1);
-        return;
-    }
-    if (piece == CHESS_DISTANCE_BLACK_PAWN) {
+    if (piece == CHESS_DISTANCE_BLACK_PAWN)
         search_line(search, from, 0, -1, rank == Ranks_ - 2 ? 2 : 1);
-        return;
-    }
-    if (piece >= CHESS_DISTANCE_LEAPER(0, 0)) {
+    if (piece >= CHESS_DISTANCE_LEAPER(0, 0))
         search_around(search, from, piece / 16 % 16, piece % 16, 1);
-        return;
-    }
     if (piece == CHESS_DISTANCE_KNIGHT || piece == CHESS_DISTANCE_ARCHBISHOP
         || piece == CHESS_DISTANCE_CHANCELLOR || piece == CHESS_DISTANCE_AMAZON)
         search_around(search, from, 1, 2, 1);

@@ -3,36 +3,36 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_lesser(int one, int oth
     return one < other ? one : other;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_file(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_edge_file(...)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : chess_distance_inline_lesser(sq & 7, 7 - (sq & 7));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge_rank(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_edge_rank(...)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : chess_distance_inline_lesser(sq >> 3, 7 - (sq >> 3));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_edge(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_edge(...)
 {
     return chess_distance_inline_lesser(chess_distance_edge_file(sq), chess_distance_edge_rank(sq));
 }
 
 /* A square e steps from the edge is 3 - e steps from the center. */
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_center(...)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : 3 - chess_distance_edge(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_center_manhattan(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_center_manhattan(...)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                            : 6 - chess_distance_edge_file(sq) - chess_distance_edge_rank(sq);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_corner(...)
 {
     /* Steps to a1 or to h1. The other corner of that color is 14 steps from it. */
     const int steps = (dark != 0 ? sq & 7 : 7 - (sq & 7)) + ((sq & 56) >> 3);
@@ -41,7 +41,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_corner(int sq, int dark)
                            : chess_distance_inline_lesser(steps, 14 - steps);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_relation(...)
 {
     const int less = chess_distance_inline_lesser(chess_distance_file(a, b),
                                                   chess_distance_rank(a, b));
@@ -50,7 +50,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_relation(int a, int b)
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : more * (more + 1) / 2 + less;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, int if_empty)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_nearest(...)
 {
     int moves = 0;
 
@@ -63,7 +63,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest(int sq, uint64_t set, 
     return moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_nearest_file(...)
 {
     int files = 0, away = 0;
 
@@ -82,24 +82,24 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_nearest_file(int sq, uint64_t 
     return away;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_to_x88(int sq)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_to_x88(...)
 {
     return (sq & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : sq + (sq & 56);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_from_x88(int sq88)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_from_x88(...)
 {
     return (sq88 & ~0x77) != 0 ? CHESS_DISTANCE_INVALID_SQUARE : (sq88 + (sq88 & 7)) >> 1;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_x88_diff(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_x88_diff(...)
 {
     return ((a | b) & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE
                : CHESS_DISTANCE_X88_INDEX(chess_distance_to_x88(a), chess_distance_to_x88(b));
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_by_x88(...)
 {
     int index = 0, moves = 0;
 
@@ -144,13 +144,13 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_by_x88(int piece, int a, int b
     return moves == CHESS_DISTANCE_NONE ? CHESS_DISTANCE_UNREACHABLE : moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_offset(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_offset(...)
 {
     return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                                 : 112 + 15 * ((b >> 3) - (a >> 3)) + (b & 7) - (a & 7);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_direction(int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_direction(...)
 {
     int step = 0;
 

@@ -24,12 +24,15 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
                                 uint8_t out[64])
 {
     uint64_t starts[8], words[8];
-    uint64_t from = 0, reached = 0, waiting = 0xffffffffffffffffu;
+    uint64_t from = 0, reached = 0, waiting = CHESS_DISTANCE_INLINE_ALL;
     int moves = 0, farthest = 0, i;
 
-    for (i = 0; i < 8; ++i)
-        starts[i] = chess_distance_inline_load(start + 8 * i);
-    chess_distance_inline_from_bytes(starts);
+    chess_distance_inline_clear(starts);
+    for (i = 63; i >= 0; --i)
+        starts[i >> 3] = starts[i >> 3] << 8 | start[i];
+    /* Turned three times, words are as before. So two more turns make planes of bytes. */
+    chess_distance_inline_to_bytes(starts);
+    chess_distance_inline_to_bytes(starts);
     for (i = 0; i < 8; ++i)
         waiting &= starts[i];
     waiting = ~waiting;
@@ -57,9 +60,7 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
     return farthest;
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanceBoard *board,
-                          uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_onward(...)
 {
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
@@ -74,13 +75,12 @@ int chess_distance_onward(int piece, const uint8_t start[64], const ChessDistanc
                                        chess_distance_inline_open(piece, board), out);
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph(...)
 {
     const uint64_t free = chess_distance_inline_free(board);
     const uint64_t open = chess_distance_inline_open(piece, board);
-    const int fault =
-        chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, board, moves, 512);
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece), 1, 1, board,
+                                                  board, moves, 512);
     int sq;
 
     if (fault != 0)
@@ -91,8 +91,7 @@ int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t mo
 }
 
 /* Transposes a matrix of 64 x 64 bits: blocks of 32 x 32 first, then 16 x 16, down to 1 x 1. */
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph_reverse(...)
 {
     uint64_t mask = 0x00000000ffffffffu;
     int by = 16, i;
@@ -117,10 +116,9 @@ int chess_distance_graph_reverse(const uint64_t moves[64], uint64_t out[64])
     return CHESS_DISTANCE_OK;
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph_map(...)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     if (!moves || !out)
         return CHESS_DISTANCE_NULL_POINTER;
@@ -131,10 +129,9 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
     return chess_distance_inline_fill(0, moves, from, all, all, all, out);
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph_onward(...)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     if (!moves || !start || !out)
         return CHESS_DISTANCE_NULL_POINTER;
@@ -143,5 +140,72 @@ int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64
         return CHESS_DISTANCE_OVERLAP;
     return chess_distance_inline_go_on(0, moves, CHESS_DISTANCE_INLINE_NO_GRAPH, start, all, all,
                                        out);
+}
+
+/* Weighted moves, and graphs with free moves. */
+
+/* due[i]: the squares to reach at the next sum plus i. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                                uint64_t free, uint64_t open, uint8_t out[64])
+{
+    uint64_t words[8], due[4], rest = CHESS_DISTANCE_INLINE_ALL;
+    int sum = 0, largest = 0;
+
+    chess_distance_inline_clear(words);
+    due[0] = from;
+    due[1] = due[2] = due[3] = 0;
+    while (((due[0] | due[1] | due[2] | due[3]) & rest) != 0) {
+        from = due[0] & rest;
+        rest &= ~from;
+        if (from != 0)
+            largest = sum;
+        from = chess_distance_inline_step(piece, from, free) & open;
+        due[0] = due[1] | (from & ~(plus1 | plus2));
+        due[1] = due[2] | (from & plus1 & ~plus2);
+        due[2] = due[3] | (from & plus2 & ~plus1);
+        due[3] = from & plus1 & plus2;
+        chess_distance_inline_count(words, rest);
+        ++sum;
+    }
+    chess_distance_inline_write(words, rest, out);
+    return largest;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_weighted_map(...)
+{
+    const int fault = chess_distance_inline_map_fault(piece, from, board, out);
+
+    return fault != 0 ? fault
+                      : chess_distance_inline_weigh(piece, from, plus1, plus2,
+                                                    chess_distance_inline_free(board),
+                                                    chess_distance_inline_open(piece, board), out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph_cost_onward(...)
+{
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
+
+    if (!free_moves || !costly_moves || !start || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (chess_distance_inline_overlap(out, 64, free_moves, 512)
+        || chess_distance_inline_overlap(out, 64, costly_moves, 512)
+        || chess_distance_inline_overlap(out, 64, start, 64))
+        return CHESS_DISTANCE_OVERLAP;
+    return chess_distance_inline_go_on(0, costly_moves, free_moves, start, all, all, out);
+}
+
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_graph_cost_map(...)
+{
+    uint8_t start[64];
+    int sq;
+
+    if (!free_moves || !costly_moves || !out)
+        return CHESS_DISTANCE_NULL_POINTER;
+    if (from == 0)
+        return CHESS_DISTANCE_EMPTY_SET;
+    for (sq = 0; sq < 64; ++sq)
+        start[sq] = (from >> sq & 1) != 0 ? 0 : CHESS_DISTANCE_NONE;
+    return chess_distance_graph_cost_onward(free_moves, costly_moves, start, out);
 }
 

@@ -36,31 +36,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
-/* Bit i of byte sq becomes bit sq of word i. */
-CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_from_bytes(uint64_t words[8])
-{
-    chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
-    chess_distance_inline_swap_all(words, 2, 16, 0x0000ffff0000ffffu);
-    chess_distance_inline_swap_all(words, 1, 8, 0x00ff00ff00ff00ffu);
-    chess_distance_inline_swap_all(words, 4, 4, 0x0f0f0f0f0f0f0f0fu);
-    chess_distance_inline_swap_all(words, 2, 2, 0x3333333333333333u);
-    chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
-}
-
-/* Eight bytes, the lowest first. Compilers make one load or store of it. */
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_inline_load(const uint8_t *in)
-{
-    return CHESS_DISTANCE_INLINE_CAST(uint64_t, in[0])
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[1]) << 8
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[2]) << 16
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[3]) << 24
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[4]) << 32
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[5]) << 40
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[6]) << 48
-           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[7]) << 56;
-}
-
+/* Eight bytes, the lowest first. Compilers make one store of it. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_store(uint8_t *out, uint64_t word)
 {
@@ -154,9 +130,10 @@ int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, 
     return moves;
 }
 
-/* The errors of an output of `size` bytes for a piece and a set among obstacles. */
+/* The errors of a call with an output of `size` bytes among the obstacles of one board or two. */
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoard *board,
+int chess_distance_inline_fault(int is_piece, int is_set, int in_range,
+                                const ChessDistanceBoard *board, const ChessDistanceBoard *other,
                                 const void *out, uintptr_t size)
 {
     if (!is_piece)
@@ -165,7 +142,10 @@ int chess_distance_inline_fault(int is_piece, int is_set, const ChessDistanceBoa
         return CHESS_DISTANCE_NULL_POINTER;
     if (!is_set)
         return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, size, board, sizeof *board))
+    if (!in_range)
+        return CHESS_DISTANCE_OUT_OF_RANGE;
+    if (chess_distance_inline_overlap(out, size, board, sizeof *board)
+        || chess_distance_inline_overlap(out, size, other, sizeof *other))
         return CHESS_DISTANCE_OVERLAP;
     return CHESS_DISTANCE_OK;
 }
@@ -175,16 +155,14 @@ CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_map_fault(int piece, uint64_t set, const ChessDistanceBoard *board,
                                     const uint8_t *out)
 {
-    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, board, out,
-                                       64);
+    return chess_distance_inline_fault(chess_distance_inline_is_piece(piece), set != 0, 1, board,
+                                       board, out, 64);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *board,
-                           uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_set_map(...)
 {
     const int fault = chess_distance_inline_map_fault(piece, from, board, out);
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     return fault != 0
                ? fault
@@ -193,8 +171,7 @@ int chess_distance_set_map(int piece, uint64_t from, const ChessDistanceBoard *b
                                             chess_distance_inline_open(piece, board), out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_map(...)
 {
     return (from & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE
@@ -202,12 +179,10 @@ int chess_distance_map(int piece, int from, const ChessDistanceBoard *board, uin
 }
 
 /* Backward: the search goes on only from squares that a move may enter, and ends on any square. */
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *board,
-                              uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_set_map_to(...)
 {
     const int fault = chess_distance_inline_map_fault(piece, to, board, out);
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
 
     return fault != 0
                ? fault
@@ -217,8 +192,7 @@ int chess_distance_set_map_to(int piece, uint64_t to, const ChessDistanceBoard *
                                             chess_distance_inline_open(piece, board), all, out);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_map_to(int piece, int to, const ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_map_to(...)
 {
     return (to & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE

@@ -9,17 +9,11 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
     const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t reached[8], words[8], free, open;
     int moves, farthest = 0, i;
+    const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), set != 0,
+                                                  captures >= 0, board, board, out, 64);
 
-    if (!chess_distance_inline_is_pawn(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (captures < 0)
-        return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (chess_distance_inline_overlap(out, 64, board, sizeof *board))
-        return CHESS_DISTANCE_OVERLAP;
+    if (fault != 0)
+        return fault;
     if (captures > 7)
         captures = 7;
     free = chess_distance_inline_free(board);
@@ -55,29 +49,23 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
     return farthest;
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_pawn_map(int piece, uint64_t from, uint64_t prey, int captures,
-                            const ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_pawn_map(...)
 {
     return chess_distance_inline_pawns(0, piece, from, prey, captures, board, out);
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_pawn_map_to(int piece, uint64_t to, uint64_t prey, int captures,
-                               const ChessDistanceBoard *board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_pawn_map_to(...)
 {
     return chess_distance_inline_pawns(1, piece, to, prey, captures, board, out);
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_pawn_captures_map(int piece, uint64_t from, uint64_t prey,
-                                     const ChessDistanceBoard *board, uint8_t captures[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_pawn_captures_map(...)
 {
     const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
     uint64_t words[8], reached = 0, before, free, open;
     int taken = 0;
     const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), from != 0,
-                                                  board, captures, 64);
+                                                  1, board, board, captures, 64);
 
     if (fault != 0)
         return fault;
@@ -110,19 +98,10 @@ int chess_distance_inline_promotion_fault(int piece, uint64_t set, int promoted,
                                           const ChessDistanceBoard *piece_board,
                                           const uint8_t *out)
 {
-    if (!chess_distance_inline_is_pawn(piece) || promoted < CHESS_DISTANCE_KNIGHT
-        || promoted > CHESS_DISTANCE_QUEEN)
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (captures < 0)
-        return CHESS_DISTANCE_OUT_OF_RANGE;
-    if (chess_distance_inline_overlap(out, 64, pawn_board, sizeof *pawn_board)
-        || chess_distance_inline_overlap(out, 64, piece_board, sizeof *piece_board))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
+    const int promotes = promoted >= CHESS_DISTANCE_KNIGHT && promoted <= CHESS_DISTANCE_QUEEN;
+
+    return chess_distance_inline_fault(chess_distance_inline_is_pawn(piece) && promotes, set != 0,
+                                       captures >= 0, pawn_board, piece_board, out, 64);
 }
 
 /* A map without a distance. */
@@ -131,13 +110,10 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_nowhere(uint8_t out[64])
     uint64_t words[8];
 
     chess_distance_inline_clear(words);
-    chess_distance_inline_write(words, 0xffffffffffffffffu, out);
+    chess_distance_inline_write(words, CHESS_DISTANCE_INLINE_ALL, out);
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_promotion_map(int piece, uint64_t from, int promoted, uint64_t prey,
-                                 int captures, const ChessDistanceBoard *pawn_board,
-                                 const ChessDistanceBoard *piece_board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_promotion_map(...)
 {
     const int last = piece == CHESS_DISTANCE_BLACK_PAWN ? 0 : 7;
     uint8_t start[64];
@@ -150,7 +126,7 @@ int chess_distance_promotion_map(int piece, uint64_t from, int promoted, uint64_
     chess_distance_inline_pawns(0, piece, from, prey, captures, pawn_board, start);
     for (rank = 0; rank < 8; ++rank)
         if (rank != last)
-            chess_distance_inline_store(start + 8 * rank, 0xffffffffffffffffu);
+            chess_distance_inline_store(start + 8 * rank, CHESS_DISTANCE_INLINE_ALL);
     result = chess_distance_onward(promoted, start, piece_board, out);
     if (result != CHESS_DISTANCE_EMPTY_SET)
         return result;
@@ -158,10 +134,7 @@ int chess_distance_promotion_map(int piece, uint64_t from, int promoted, uint64_
     return CHESS_DISTANCE_UNREACHABLE;
 }
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64_t prey,
-                                    int captures, const ChessDistanceBoard *pawn_board,
-                                    const ChessDistanceBoard *piece_board, uint8_t out[64])
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_promotion_map_to(...)
 {
     uint64_t rest = piece == CHESS_DISTANCE_BLACK_PAWN ? 0xffu : 0xff00000000000000u;
     uint8_t after[64], before[64];
@@ -173,18 +146,13 @@ int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    /* The pawn is searched backward once for all squares of promotion with the same distance. */
-    while (rest != 0) {
+    for (; rest != 0; rest &= rest - 1) {
         const int moves = after[chess_distance_inline_lowest(rest)];
-        uint64_t equal = 0, left = rest;
 
-        for (; left != 0; left &= left - 1)
-            if (after[chess_distance_inline_lowest(left)] == moves)
-                equal |= left & (0 - left);
-        rest &= ~equal;
         if (moves == CHESS_DISTANCE_NONE)
             continue;
-        chess_distance_inline_pawns(1, piece, equal, prey, captures, pawn_board, before);
+        chess_distance_inline_pawns(1, piece, rest & (0 - rest), prey, captures, pawn_board,
+                                    before);
         for (sq = 0; sq < 64; ++sq)
             if (before[sq] != CHESS_DISTANCE_NONE && before[sq] + moves < out[sq])
                 out[sq] = CHESS_DISTANCE_INLINE_CAST(uint8_t, before[sq] + moves);

@@ -3,9 +3,8 @@
  * free: the squares that a slide may pass. The callers remove the squares that no move may
  * enter. */
 
+#define CHESS_DISTANCE_INLINE_ALL 0xffffffffffffffffu
 #define CHESS_DISTANCE_INLINE_A_FILE 0x0101010101010101u
-#define CHESS_DISTANCE_INLINE_RANK_2 0xff00u
-#define CHESS_DISTANCE_INLINE_RANK_7 0x00ff000000000000u
 
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_is_piece(int piece)
 {
@@ -79,7 +78,7 @@ uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by, 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_rook_slides(uint64_t from, uint64_t free)
 {
-    const uint64_t all = 0xffffffffffffffffu;
+    const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
     const uint64_t not_a = all ^ CHESS_DISTANCE_INLINE_A_FILE;
 
     return chess_distance_inline_slide_up(from, free, 8, all)
@@ -109,7 +108,7 @@ CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_ahead(uint64_t set
 /* The rank from which pawns may advance two squares. */
 CHESS_DISTANCE_INLINE_FUNCTION uint64_t chess_distance_inline_pawn_rank(int downward)
 {
-    return downward ? CHESS_DISTANCE_INLINE_RANK_7 : CHESS_DISTANCE_INLINE_RANK_2;
+    return downward ? 0x00ff000000000000u : 0xff00u;
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION

@@ -4,7 +4,7 @@
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_free(const ChessDistanceBoard *board)
 {
-    return board ? ~(board->own | board->enemy) : 0xffffffffffffffffu;
+    return board ? ~(board->own | board->enemy) : CHESS_DISTANCE_INLINE_ALL;
 }
 
 /* The squares on which a move may end. */
@@ -12,7 +12,7 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_open(int piece, const ChessDistanceBoard *board)
 {
     if (!board)
-        return 0xffffffffffffffffu;
+        return CHESS_DISTANCE_INLINE_ALL;
     return chess_distance_inline_is_pawn(piece) ? ~(board->own | board->enemy | board->avoid)
                                                 : ~(board->own | board->avoid);
 }
@@ -54,8 +54,7 @@ int chess_distance_inline_overlap(const void *out, uintptr_t out_size, const voi
     return in && (a <= b ? b - a < out_size : a - b < in_size);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_moves(...)
 {
     if (!chess_distance_inline_is_piece(piece))
         return 0;
@@ -63,8 +62,7 @@ uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard
            & chess_distance_inline_open(piece, board);
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_attacks(...)
 {
     if (!chess_distance_inline_is_piece(piece))
         return 0;
@@ -97,38 +95,41 @@ int chess_distance_inline_meet(int piece, uint64_t from, uint64_t to, int most,
     return moves;
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_path(int piece, int from, int to, const ChessDistanceBoard *board)
-{
-    if (((from | to) & ~63) != 0)
-        return CHESS_DISTANCE_INVALID_SQUARE;
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    return chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
-                                      chess_distance_inline_bit(to), 64, board);
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_reaches(int piece, int from, int to, int moves, const ChessDistanceBoard *board)
-{
-    if (((from | to) & ~63) != 0)
-        return CHESS_DISTANCE_INVALID_SQUARE;
-    if (!chess_distance_inline_is_piece(piece))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    return moves >= 0
-           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
-                                         chess_distance_inline_bit(to), moves, board)
-                  >= 0;
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_sets(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_sets(...)
 {
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
     if (from == 0 || to == 0)
         return CHESS_DISTANCE_EMPTY_SET;
     return chess_distance_inline_meet(piece, from, to, 64, board);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_path(...)
+{
+    return ((from | to) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                                    : chess_distance_sets(piece, chess_distance_inline_bit(from),
+                                                          chess_distance_inline_bit(to), board);
+}
+
+/* The errors of two squares and a piece. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_squares_fault(int piece, int from, int to)
+{
+    if (((from | to) & ~63) != 0)
+        return CHESS_DISTANCE_INVALID_SQUARE;
+    return chess_distance_inline_is_piece(piece) ? CHESS_DISTANCE_OK : CHESS_DISTANCE_INVALID_PIECE;
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_reaches(...)
+{
+    const int fault = chess_distance_inline_squares_fault(piece, from, to);
+
+    if (fault != 0)
+        return fault;
+    return moves >= 0
+           && chess_distance_inline_meet(piece, chess_distance_inline_bit(from),
+                                         chess_distance_inline_bit(to), moves, board)
+                  >= 0;
 }
 
 /* The squares at exactly this distance. *reached becomes those at this distance or less. */
@@ -149,8 +150,7 @@ uint64_t chess_distance_inline_spread(int piece, uint64_t from, int moves,
     return from;
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_within(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_within(...)
 {
     uint64_t reached;
 
@@ -158,8 +158,7 @@ uint64_t chess_distance_within(int piece, uint64_t from, int moves, const ChessD
     return reached;
 }
 
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-uint64_t chess_distance_ring(int piece, uint64_t from, int moves, const ChessDistanceBoard *board)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_ring(...)
 {
     uint64_t reached;
 

@@ -1,30 +1,11 @@
 /* Territory: two searches side by side. */
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_territory_fault(int piece1, uint64_t set1,
-                                          const ChessDistanceBoard *board1, int piece2,
-                                          uint64_t set2, const ChessDistanceBoard *board2,
-                                          const ChessDistanceTerritory *out)
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_territory(...)
 {
-    if (!chess_distance_inline_is_piece(piece1) || !chess_distance_inline_is_piece(piece2))
-        return CHESS_DISTANCE_INVALID_PIECE;
-    if (!out)
-        return CHESS_DISTANCE_NULL_POINTER;
-    if (set1 == 0 || set2 == 0)
-        return CHESS_DISTANCE_EMPTY_SET;
-    if (chess_distance_inline_overlap(out, sizeof *out, board1, sizeof *board1)
-        || chess_distance_inline_overlap(out, sizeof *out, board2, sizeof *board2))
-        return CHESS_DISTANCE_OVERLAP;
-    return CHESS_DISTANCE_OK;
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard *board1,
-                             int piece2, uint64_t set2, const ChessDistanceBoard *board2,
-                             ChessDistanceTerritory *out)
-{
-    const int fault = chess_distance_inline_territory_fault(piece1, set1, board1, piece2, set2,
-                                                            board2, out);
+    const int are_pieces =
+        chess_distance_inline_is_piece(piece1) && chess_distance_inline_is_piece(piece2);
+    const int fault = chess_distance_inline_fault(are_pieces, set1 != 0 && set2 != 0, 1, board1,
+                                                  board2, out, sizeof *out);
     const uint64_t free1 = chess_distance_inline_free(board1);
     const uint64_t free2 = chess_distance_inline_free(board2);
     const uint64_t open1 = chess_distance_inline_open(piece1, board1);
@@ -50,14 +31,18 @@ int chess_distance_territory(int piece1, uint64_t set1, const ChessDistanceBoard
     return CHESS_DISTANCE_OK;
 }
 
-
 /* The nearest of many sites. */
 
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
-                                      const ChessDistanceBoard *board, const uint8_t *owner)
+/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
+ * from these alone: a shortest way to a square that site i owns crosses no square of another
+ * site. */
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_voronoi(...)
 {
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
     size_t i;
+    int bit;
 
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
@@ -73,25 +58,6 @@ int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
     for (i = 0; i < n; ++i)
         if (sites[i] > 63)
             return CHESS_DISTANCE_INVALID_SQUARE;
-    return CHESS_DISTANCE_OK;
-}
-
-/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
- * from these alone: a shortest way to a square that site i owns crosses no square of another
- * site. */
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
-                           const ChessDistanceBoard *board, uint8_t owner[64])
-{
-    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    uint64_t fronts[64], words[8], rest = 0xffffffffffffffffu, tied = 0, reached;
-    size_t i;
-    int bit;
-
-    if (fault != 0)
-        return fault;
     chess_distance_inline_clear(words);
     for (i = 0; i < n; ++i)
         fronts[i] = chess_distance_inline_bit(sites[i]);
@@ -117,9 +83,9 @@ int chess_distance_voronoi(int piece, const uint8_t *sites, size_t n,
 }
 /* Any piece on the empty board, races and endings. */
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance(...)
 {
-    uint64_t set = 0, rest = 0xffffffffffffffffu, target = 0;
+    uint64_t set = 0, rest = CHESS_DISTANCE_INLINE_ALL, target = 0;
     int moves = 0;
 
     if (((a | b) & ~63) != 0)
@@ -132,7 +98,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
     target = chess_distance_inline_bit(b);
     while ((set & target) == 0) {
         rest &= ~set;
-        set = chess_distance_inline_step_of_any(piece, set, 0xffffffffffffffffu) & rest;
+        set = chess_distance_inline_step_of_any(piece, set, CHESS_DISTANCE_INLINE_ALL) & rest;
         if (set == 0)
             return CHESS_DISTANCE_UNREACHABLE;
         moves = (moves + 1) & 63;
@@ -140,8 +106,7 @@ CHESS_DISTANCE_INLINE_FUNCTION int chess_distance(int piece, int a, int b)
     return moves;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_king_race(int mover, int other, int margin)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_king_race(...)
 {
     uint64_t reached = 0, before = 0, taken = 0, won = 0;
     int moves = 0, others = 0;
@@ -163,8 +128,7 @@ uint64_t chess_distance_king_race(int mover, int other, int margin)
     return won;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION
-int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_pawn_outruns_king(...)
 {
     const int rank = is_black != 0 ? 7 - ((pawn_sq & 56) >> 3) : (pawn_sq & 56) >> 3;
     const int promotion = is_black != 0 ? pawn_sq & 7 : 56 + (pawn_sq & 7);
@@ -180,8 +144,7 @@ int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, in
            < chess_distance_king(defender, promotion);
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_to_move)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_square_of_pawn(...)
 {
     uint64_t stopped = 0;
     int sq = 0;
@@ -192,7 +155,7 @@ uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_t
     return stopped;
 }
 
-CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_mop_up(int winner, int loser)
+CHESS_DISTANCE_INLINE_FUNCTION chess_distance_mop_up(...)
 {
     return ((winner | loser) & ~63) != 0
                ? CHESS_DISTANCE_INVALID_SQUARE

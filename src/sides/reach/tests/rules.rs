@@ -49,7 +49,8 @@ fn men(position: &Position) -> Vec<Man> {
 /// The moves of one side by kind and square, as the men are known at some time.
 fn moves(men: &[Man], white: bool, passed: GridSquares) -> Vec<Vec<GridSquares>> {
     let second_rank = if white { 8..16 } else { 48..56 };
-    let board = Grid { first: set_of(second_rank), ..Grid::new(BoardSize::CHESS) };
+    let mut board = Grid::new(BoardSize::CHESS);
+    board.first = set_of(second_rank);
     let [mut own, mut enemy, mut guarded] = [GridSquares::EMPTY; 3];
     // Where an enemy other than the king comes, and the en passant square.
     let mut prey = passed;
