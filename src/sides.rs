@@ -8,3 +8,6 @@ pub(crate) mod pair;
 pub(crate) mod pawn_ending;
 pub(crate) mod position;
 pub(crate) mod reach;
+
+#[cfg(test)]
+mod tests;

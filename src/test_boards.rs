@@ -78,6 +78,11 @@ pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
     Board { own, enemy, avoid }
 }
 
+/// A random board, or in some rounds one of corridors.
+pub(crate) fn board_or_maze(round: usize, random: &mut fastrand::Rng) -> Board {
+    LONG_WAYS.get(round % 20).map_or_else(|| random_board(random), |open| walls(!open))
+}
+
 /// A few squares to start a second leg from, near each other or far apart.
 pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
     let mut start = DistanceMap::NOWHERE;
@@ -128,11 +133,6 @@ pub(crate) fn moves_of(piece: Piece, board: &Board) -> Moves {
     Moves::of_code(piece.code(), BoardSize::CHESS, sets)
 }
 
-/// Fewest moves from the nearest square of a set, by the oracle.
-pub(crate) fn slow_map(piece: Piece, from: Bitboard, board: &Board) -> [u8; 64] {
-    moves_of(piece, board).map_of(from)
-}
-
 /// The moves of a graph.
 pub(crate) fn moves_in(graph: &Graph) -> Moves {
     let rows = graph.0.iter();
@@ -153,7 +153,12 @@ impl Moves {
         self.costs_of(&start_on(from), |_, _| 1).0
     }
 
-    /// The same from squares that have a distance, if moves cost this much.
+    /// The maps of all squares.
+    pub(crate) fn maps(&self) -> [[u8; 64]; 64] {
+        core::array::from_fn(|from| self.map_of(Bitboard(1 << from)))
+    }
+
+    /// A map from squares that have a distance, if moves cost this much.
     pub(crate) fn costs_of(
         &self,
         start: &DistanceMap,

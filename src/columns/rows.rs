@@ -31,7 +31,12 @@ pub(super) fn each_row(sides: &[Side<'_>], mut output: Output<'_, '_>, rows: usi
 
 /// Computes rows from the first one on, with the widest registers that they fill. Returns the
 /// number of these rows: all or none.
-fn in_registers(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, rows: usize) -> usize {
+pub(super) fn in_registers(
+    cpu: Cpu,
+    sides: &[Side<'_>],
+    output: &mut Output<'_, '_>,
+    rows: usize,
+) -> usize {
     if are_few(rows) {
         return 0;
     }
@@ -63,7 +68,7 @@ fn moving<'a>(side: Option<&Side<'a>>) -> Option<MovingSide<'a>> {
 /// One row, as by the call for a single board. A row beyond the outputs is dropped.
 #[cold]
 #[inline(never)]
-fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize) {
+pub(super) fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize) {
     // By reference: a copy of parts that were just stored would fail store forwarding.
     let (Some(side), Some(other)) = (sides.first(), sides.last()) else {
         return;
@@ -97,6 +102,3 @@ fn write<T>(out: &mut [T], row: usize, value: impl Fn() -> T) {
         *out = value();
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,5 +1,5 @@
-//! Every kernel, by the instruction set that it is named for, against a search of each row that
-//! shares no code with the kernels: all pieces, lengths, and places of the columns.
+//! Every kernel against a search of each row that shares no code with the kernels: all pieces,
+//! lengths, and places of the columns.
 
 mod matrices;
 
@@ -7,13 +7,15 @@ use core::ops::Range;
 use std::vec;
 use std::vec::Vec;
 
+use super::rows::{in_registers, one_row, widest_for};
 use super::sets::{attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch};
 use super::*;
+use crate::kernels::columns::Output;
 use crate::test_boards::{
-    Guarded, LONG_WAYS, divided, for_each_cpu, mostly_one, nearest, one_of, pieces, random_board,
-    rounds, slow_map,
+    Guarded, LONG_WAYS, divided, for_each_cpu, mostly_one, moves_of, nearest, one_of, pieces,
+    random_board, rounds, squares_at,
 };
-use crate::{NONE, Territory, attacks, moves, set_trajectory_count};
+use crate::{Territory, attacks, moves, set_trajectory_count};
 
 /// A side of many boards: sets of squares, and own, enemy and avoided ones.
 pub(super) struct Rows {
@@ -47,6 +49,12 @@ impl Rows {
     }
 }
 
+/// The map of each row.
+fn searches(piece: Piece, sets: &[Bitboard], boards: Columns<'_>) -> Vec<[u8; 64]> {
+    let rows = sets.iter().enumerate();
+    rows.map(|(row, &from)| moves_of(piece, &boards.board(row)).map_of(from)).collect()
+}
+
 /// Compares all that is said of some rows with the searches, for each instruction set.
 fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, given: u8) {
     let [(from, boards), (to, others)] =
@@ -54,10 +62,7 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
     let count = rows.len();
     let [one, two] = [(piece, from, boards), (other, to, others)]
         .map(|(piece, sets, boards)| Side { piece, sets, boards });
-    let [maps, other_maps] = [one, two].map(|side| {
-        let map = |row| slow_map(side.piece, side.sets[row], &side.boards.board(row));
-        (0..count).map(map).collect::<Vec<_>>()
-    });
+    let [maps, other_maps] = [one, two].map(|side| searches(side.piece, side.sets, side.boards));
     for_each_cpu(|cpu| {
         let about = (piece, other, cpu, rows, given);
         let mut found = vec![[99; 64]; count];
@@ -92,22 +97,24 @@ fn check(piece: Piece, other: Piece, sides: [&Rows; 2], rows: &Range<usize>, giv
 /// The columns of sets and counts: those by numbers of moves against the maps of a search, the others
 /// against the definition of one move and of a count.
 fn check_sets(piece: Piece, [from, to]: [&[Bitboard]; 2], boards: Columns<'_>, maps: &[[u8; 64]]) {
-    let count = from.len();
     let column = |call: &dyn Fn(&mut [Bitboard]) -> Result<(), ColumnsError>| {
-        let mut out = vec![Bitboard(99); count];
+        let mut out = vec![Bitboard(99); from.len()];
         assert_eq!(call(&mut out), Ok(()));
         out
     };
-    let board = |row| boards.board(row);
     let moves_found = column(&|out| moves_batch(piece, from, boards, out));
     let attacks_found = column(&|out| attacks_batch(piece, from, boards.own, out));
-    let mut counts = vec![99; count];
+    let mut counts = vec![99; from.len()];
     assert_eq!(trajectory_count_batch(piece, from, to, boards, &mut counts), Ok(()));
-    for row in 0..count {
-        assert_eq!(moves_found[row], moves(piece, from[row], &board(row)), "{piece:?} {row}");
-        let attacked = attacks(piece, from[row], board(row).own);
+    for row in 0..from.len() {
+        assert_eq!(
+            moves_found[row],
+            moves(piece, from[row], &boards.board(row)),
+            "{piece:?} {row}"
+        );
+        let attacked = attacks(piece, from[row], boards.board(row).own);
         assert_eq!(attacks_found[row], attacked, "{piece:?} {row}");
-        let expected = set_trajectory_count(piece, from[row], to[row], &board(row));
+        let expected = set_trajectory_count(piece, from[row], to[row], &boards.board(row));
         assert_eq!(counts[row], expected, "{piece:?} {row}");
     }
     // Among them the levels that the kernels keep, and the largest numbers.
@@ -115,12 +122,11 @@ fn check_sets(piece: Piece, [from, to]: [&[Bitboard]; 2], boards: Columns<'_>, m
         let within = column(&|out| within_batch(piece, from, moves, boards, out));
         let ring = column(&|out| ring_batch(piece, from, moves, boards, out));
         for (row, map) in maps.iter().enumerate() {
-            let those = |wanted: &dyn Fn(u32) -> bool| {
-                let squares = (0..64).filter(|&at| map[at] != NONE && wanted(map[at].into()));
-                squares.fold(Bitboard::EMPTY, |set, at| set | Bitboard(1 << at))
-            };
-            assert_eq!(within[row], those(&|least| least <= moves), "{piece:?} {moves} {row}");
-            assert_eq!(ring[row], those(&|least| least == moves), "{piece:?} {moves} {row}");
+            let expected = [
+                squares_at(map, |least| u32::from(least) <= moves),
+                squares_at(map, |least| u32::from(least) == moves),
+            ];
+            assert_eq!([within[row], ring[row]], expected, "{piece:?} {moves} {row}");
         }
     }
 }
@@ -139,8 +145,8 @@ fn every_kernel_agrees_with_a_search_of_each_row() {
     }
 }
 
-/// Every length up to some groups of vectors, from every place in a group on, with every choice
-/// of columns that are not given.
+/// Every length up to some groups of vectors, from every place in a group on, with every choice of
+/// columns that are not given.
 #[test]
 fn every_length_and_every_choice_of_columns() {
     let mut random = fastrand::Rng::with_seed(21);
@@ -164,10 +170,7 @@ fn nothing_is_touched_beyond_the_columns() {
     let sides = [(); 2].map(|()| Rows::random(40, &mut random));
     let pieces = [Piece::King, Piece::Knight, Piece::Amazon, Piece::BlackPawn];
     let boards = sides[0].columns(&(0..40), 7);
-    let expected = pieces.map(|piece| {
-        let map = |row: usize| slow_map(piece, sides[0].sets[row], &boards.board(row));
-        (0..40).map(map).collect::<Vec<_>>()
-    });
+    let expected = pieces.map(|piece| searches(piece, &sides[0].sets, boards));
     for length in 0..=40 {
         for at_end in [false, true] {
             let [from, to, own, enemy, avoid, first, paths, maps] = &mut pages;
@@ -189,9 +192,6 @@ fn nothing_is_touched_beyond_the_columns() {
                     let out = Territories { first: Some(first), ..Territories::default() };
                     assert_eq!(territory_batch(side(from), side(to), out), Ok(()));
                     assert_eq!(*maps, expected[..length], "{piece:?} {cpu:?} {length}");
-                    for (row, &path) in paths.iter().enumerate() {
-                        assert_eq!(path, nearest(&maps[row], to[row]));
-                    }
                 });
             }
         }
@@ -204,38 +204,97 @@ fn columns_of_other_lengths_are_errors() {
     let error = ColumnsError { expected: 2, found: 3 };
     let boards = |own, avoid| Columns { own: Some(own), enemy: None, avoid: Some(avoid) };
     let (none, king) = (Columns::EMPTY, Piece::King);
-    let (mut paths, mut maps, mut sets) = ([99; 2], [[99; 64]; 2], [Bitboard(99); 3]);
-    for (from, boards) in [(three, none), (two, boards(three, two)), (two, boards(two, three))] {
-        let path = path_batch(king, from, two, boards, &mut paths);
-        let map = map_batch(king, from, boards, &mut maps);
-        assert_eq!([path, map], [Err(error); 2]);
-    }
-    assert_eq!(path_batch(king, two, three, none, &mut paths), Err(error));
-    for (from, boards) in [(three, none), (two, boards(three, two)), (two, boards(two, three))] {
-        let mut out = [Bitboard(99); 2];
+    let good = Side { piece: king, sets: two, boards: none };
+    let (mut paths, mut counts, mut maps) = ([99; 2], [99; 2], [[99; 64]; 2]);
+    let (mut out, mut tied) = ([Bitboard(99); 2], [Bitboard(99); 3]);
+    let mut divide = |first, second, rows| {
+        let tied = Some(&mut tied[..rows]);
+        territory_batch(first, second, Territories { tied, ..Territories::default() })
+    };
+    for (sets, boards) in [(three, none), (two, boards(three, two)), (two, boards(two, three))] {
+        let wrong = Side { piece: king, sets, boards };
         let results = [
-            moves_batch(king, from, boards, &mut out),
-            within_batch(king, from, 1, boards, &mut out),
-            ring_batch(king, from, 1, boards, &mut out),
-            trajectory_count_batch(king, from, two, boards, &mut [99; 2]),
-            trajectory_count_batch(king, two, three, none, &mut [99; 2]),
-            attacks_batch(king, three, Some(two), &mut out),
-            attacks_batch(Piece::WhitePawn, two, Some(three), &mut out),
+            path_batch(king, sets, two, boards, &mut paths),
+            map_batch(king, sets, boards, &mut maps),
+            moves_batch(king, sets, boards, &mut out),
+            within_batch(king, sets, 1, boards, &mut out),
+            ring_batch(king, sets, 1, boards, &mut out),
+            trajectory_count_batch(king, sets, two, boards, &mut counts),
+            divide(good, wrong, 2),
         ];
-        assert_eq!((results, out), ([Err(error); 7], [Bitboard(99); 2]));
+        assert_eq!(results, [Err(error); 7]);
+        assert!(divide(wrong, good, 2).is_err());
     }
     let mut matrices = vec![[[99; 64]; 64]; 2];
-    for boards in [boards(three, two), boards(two, three)] {
-        let matrix = matrix_batch(king, boards, &mut matrices);
-        assert_eq!(matrix, Err(error));
+    let results = [
+        path_batch(king, two, three, none, &mut paths),
+        trajectory_count_batch(king, two, three, none, &mut counts),
+        attacks_batch(king, three, Some(two), &mut out),
+        attacks_batch(Piece::WhitePawn, two, Some(three), &mut out),
+        divide(good, good, 3),
+        matrix_batch(king, boards(three, two), &mut matrices),
+        matrix_batch(king, boards(two, three), &mut matrices),
+    ];
+    assert_eq!(results, [Err(error); 7]);
+    assert!(matrices == [[[99; 64]; 64]; 2] && maps == [[99; 64]; 2]);
+    assert_eq!(
+        (paths, counts, out, tied),
+        ([99; 2], [99; 2], [Bitboard(99); 2], [Bitboard(99); 3])
+    );
+}
+
+#[test]
+fn rows_fill_two_registers() {
+    for cpu in Cpu::available() {
+        let widest = |rows| widest_for(cpu, rows).number();
+        assert_eq!([4, 7].map(widest), [Cpu::Plain.number(); 2]);
+        assert_eq!([8, 15].map(widest), [cpu.number().min(1); 2]);
+        assert_eq!([16, 1000].map(widest), [cpu.number(); 2]);
     }
-    assert!(matrices == [[[99; 64]; 64]; 2]);
-    let side = |sets, boards| Side { piece: king, sets, boards };
-    let (good, wrong) = (side(two, none), side(two, boards(three, two)));
-    let sides = [(good, side(three, none)), (good, wrong), (wrong, good)];
-    for (length, (first, second)) in [(3, (good, good))].into_iter().chain(sides.map(|s| (2, s))) {
-        let out = Territories { tied: Some(&mut sets[..length]), ..Territories::default() };
-        assert_eq!(territory_batch(first, second, out), Err(error));
+}
+
+#[test]
+fn rows_of_known_pieces_are_done_in_registers_unless_they_are_few() {
+    use Piece::{BlackPawn, King, Queen, Rook, WhitePawn};
+    static SETS: [Bitboard; 40] = [Bitboard(1); 40];
+    let boards = Columns { own: Some(&SETS), ..Columns::EMPTY };
+    for (cpu, rows) in Cpu::available().flat_map(|cpu| (0..40_usize).map(move |rows| (cpu, rows))) {
+        for (pieces, known) in [
+            (&[King, Queen][..], true),
+            (&[King, WhitePawn], false),
+            (&[BlackPawn, Rook], false),
+            (&[Rook], true),
+            (&[BlackPawn], false),
+        ] {
+            let side = |&piece| Side { piece, sets: &SETS, boards };
+            let sides: Vec<_> = pieces.iter().map(side).collect();
+            let mut maps = [[0; 64]; 40];
+            let found = in_registers(cpu, &sides, &mut Output::Maps(&mut maps), rows);
+            let expected = if rows >= 4 && known { rows } else { 0 };
+            assert_eq!(found, expected, "{cpu:?} {pieces:?} {rows}");
+        }
     }
-    assert_eq!((paths, maps, sets), ([99; 2], [[99; 64]; 2], [Bitboard(99); 3]));
+}
+
+/// Nothing is written past the end of a column, and nothing without a side.
+#[test]
+fn one_row_where_there_is_none() {
+    let sets = [Bitboard(1); 2];
+    let king = Side { piece: Piece::King, sets: &sets, boards: Columns::EMPTY };
+    let written = |sides: &[Side<'_>], row: usize| {
+        let (mut maps, mut paths, mut tied) = ([[99; 64]; 2], [99; 2], [Bitboard(99); 2]);
+        let mut territories = Territories { tied: Some(&mut tied[..1]), ..Territories::default() };
+        for mut output in [
+            Output::Maps(&mut maps[..1]),
+            Output::Paths(&sets, &mut paths[..1]),
+            Output::Territories(&mut territories),
+        ] {
+            one_row(Cpu::Plain, sides, &mut output, row);
+        }
+        assert_eq!((maps[1], paths[1], tied[1]), ([99; 64], 99, Bitboard(99)));
+        [maps[0] != [99; 64], paths[0] != 99, tied[0] != Bitboard(99)]
+    };
+    assert_eq!(written(&[king; 2], 0), [true; 3]);
+    assert_eq!(written(&[king; 2], 1), [false; 3]);
+    assert_eq!(written(&[], 0), [false; 3]);
 }

@@ -7,13 +7,6 @@ use crate::test_boards::{moves_of, pieces, random_board, random_set};
 use crate::{Square, SquareTable};
 
 #[test]
-fn a_map_at_run_time_is_the_fast_one() {
-    let board = Board { own: Bitboard(0x3f_00fc_0000), ..Board::EMPTY };
-    let (king, from) = (Piece::King, Bitboard::of(Square::A1));
-    assert_eq!(map(king, from, &board), crate::map(king, from, &board));
-}
-
-#[test]
 fn pawns_have_no_lines_and_no_jumps() {
     for pawn in [Piece::WhitePawn, Piece::BlackPawn] {
         assert_eq!(lines_and_jumps(pawn, !0, !0), 0);

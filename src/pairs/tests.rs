@@ -15,17 +15,13 @@ const METRICS: [(Piece, &SquareTable); 4] = [
     (Piece::Queen, &QUEEN),
 ];
 
-/// The expected byte of a pair.
-fn expected(table: &SquareTable, a: u8, b: u8) -> u8 {
-    match (Square::new(a.into()), Square::new(b.into())) {
-        (Some(a), Some(b)) => table.0[a.index()][b.index()],
-        _ => NONE,
-    }
-}
-
 /// The first index whose byte is not the distance of its pair.
 fn first_wrong(table: &SquareTable, a: &[u8], b: &[u8], out: &[u8]) -> Option<usize> {
-    (0..out.len()).find(|&pair| out[pair] != expected(table, a[pair], b[pair]))
+    let expected = |pair: usize| match [a[pair], b[pair]].map(|square| Square::new(square.into())) {
+        [Some(a), Some(b)] => table.0[a.index()][b.index()],
+        _ => NONE,
+    };
+    (0..out.len()).find(|&pair| out[pair] != expected(pair))
 }
 
 /// Columns with all pairs of squares, again and again, from some pair on.

@@ -80,7 +80,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
 }
 
 fn check_matrix(all: &Moves, piece: Piece, board: &Board) {
-    let expected: [[u8; 64]; 64] = core::array::from_fn(|from| all.map_of(Bitboard(1 << from)));
+    let expected = all.maps();
     for_each_cpu(|cpu| assert!(matrix(piece, board).0 == expected, "{cpu:?} {piece:?} {board:?}"));
 }
 
@@ -162,7 +162,7 @@ fn one_obstacle_of_each_kind_everywhere() {
         let (piece, board) = (Piece::NAMED[case / 192], Board { own, enemy, avoid });
         let all = moves_of(piece, &board);
         let back = all.backward();
-        let expected: [[u8; 64]; 64] = core::array::from_fn(|from| all.map_of(Bitboard(1 << from)));
+        let expected = all.maps();
         assert_eq!(matrix(piece, &board).0, expected, "{piece:?} {board:?}");
         for from in Square::all() {
             let (row, start) = (expected[from.index()], Bitboard::of(from));

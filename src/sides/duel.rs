@@ -186,6 +186,3 @@ fn not_beside(square: Square) -> u64 {
 fn union(rows: &[u64; 64], members: u64) -> u64 {
     Bitboard(members).into_iter().fold(0, |union, row| union | rows[row.index()])
 }
-
-#[cfg(test)]
-mod tests;

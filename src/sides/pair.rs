@@ -63,7 +63,7 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
 
 /// Whether one piece reaches its targets in exactly this number of moves while the other waits, and
 /// then the other in this number.
-fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
+pub(super) fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
     let after = |walker: Walker, other, moves| {
         let start = Bitboard::of(walker.from);
         (0..moves).fold(start, |now, _| steps(walker, now, other)) & walker.to
@@ -179,6 +179,3 @@ fn steps(walker: Walker, from: Bitboard, other: Square) -> Bitboard {
     let own = walker.board.own | Bitboard::of(other);
     PieceMoves::new(walker.piece, &Board { own, ..*walker.board }).next(from)
 }
-
-#[cfg(test)]
-mod tests;

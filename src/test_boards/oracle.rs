@@ -218,29 +218,18 @@ impl Moves {
         bytes(&self.costs(start, |_, _| 1))
     }
 
-    /// All shortest ways between two squares in lexicographic order, at most so many of them.
-    pub(crate) fn ways(&self, from: usize, to: usize, most: usize) -> Vec<Vec<usize>> {
+    /// All shortest ways between two squares in lexicographic order.
+    pub(crate) fn ways(&self, from: usize, to: usize) -> Vec<Vec<usize>> {
         let rest = self.backward().map([to]);
-        let mut ways = Vec::new();
-        if rest[from] != 255 {
-            self.extend(&mut vec![from], &rest, most, &mut ways);
+        let mut ways = if rest[from] == 255 { vec![] } else { vec![vec![from]] };
+        for left in (0..rest[from]).rev().filter(|_| rest[from] != 255) {
+            let onward = |way: &Vec<usize>| {
+                let next = self.0[way[way.len() - 1]].iter().filter(|&&next| rest[next] == left);
+                next.map(|&next| [&way[..], &[next]].concat()).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(onward).collect();
         }
         ways
-    }
-
-    fn extend(&self, way: &mut Vec<usize>, rest: &[u8], most: usize, ways: &mut Vec<Vec<usize>>) {
-        let at = way[way.len() - 1];
-        if rest[at] == 0 {
-            ways.push(way.clone());
-            return;
-        }
-        for &next in &self.0[at] {
-            if ways.len() < most && rest[next] == rest[at] - 1 {
-                way.push(next);
-                self.extend(way, rest, most, ways);
-                way.pop();
-            }
-        }
     }
 }
 

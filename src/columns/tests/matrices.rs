@@ -6,7 +6,6 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::{Guarded, for_each_cpu, moves_of, pieces, rounds};
-use crate::{Bitboard, Board};
 
 type Maps = [[u8; 64]; 64];
 type Call = fn(Cpu, Piece, Columns<'_>, &mut [Maps]);
@@ -16,11 +15,6 @@ const CANARY: u8 = 99;
 
 fn in_place(_: Cpu, piece: Piece, boards: Columns<'_>, maps: &mut [Maps]) {
     assert_eq!(matrix_batch(piece, boards, maps), Ok(()));
-}
-
-fn search(piece: Piece, board: &Board) -> Maps {
-    let moves = moves_of(piece, board);
-    core::array::from_fn(|square| moves.map_of(Bitboard(1 << square)))
 }
 
 /// So many matrices at some byte, and what lies around them.
@@ -38,7 +32,8 @@ fn every_kernel_agrees_with_searches_at_every_place() {
             let rows = if cfg!(miri) { 2 } else { random.usize(0..4) };
             let side = Rows::random(rows, &mut random);
             let boards = side.columns(&(0..rows), random.u8(0..8));
-            let expected: Vec<_> = (0..rows).map(|row| search(piece, &boards.board(row))).collect();
+            let expected = (0..rows).map(|row| moves_of(piece, &boards.board(row)).maps());
+            let expected: Vec<_> = expected.collect();
             for call in CALLS {
                 for_each_cpu(|cpu| {
                     let at = random.usize(0..64);
@@ -61,7 +56,7 @@ fn nothing_is_touched_beyond_the_matrices() {
     let side = Rows::random(1, &mut fastrand::Rng::with_seed(26));
     let boards = side.columns(&(0..1), 7);
     for piece in [Piece::King, Piece::Queen, Piece::WhitePawn] {
-        let expected = search(piece, &boards.board(0));
+        let expected = moves_of(piece, &boards.board(0)).maps();
         for (call, at_end) in CALLS.into_iter().flat_map(|call| [(call, false), (call, true)]) {
             for_each_cpu(|cpu| {
                 let maps = page.rows(1, at_end);

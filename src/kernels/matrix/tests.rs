@@ -55,14 +55,12 @@ fn few_maps_are_made_one_by_one() {
         let Some(motion) = Motion::of(piece) else {
             continue;
         };
-        let jumps = matches!(piece, Piece::King | Piece::Knight | Piece::Wazir);
-        let slides = matches!(piece, Piece::Rook | Piece::Bishop | Piece::Queen);
+        let simple = !motion.is_compound();
         for cpu in Cpu::available() {
             let at_once = |open| {
                 let mover = Mover { motion, from: 0, enterable: open, free: open };
                 at_once(cpu, mover, &mut [[0; 64]; 64])
             };
-            let simple = jumps || slides;
             assert_eq!(at_once(!0), simple, "{cpu:?} {piece:?}");
             let expected = simple && piece != Piece::Wazir;
             assert_eq!(at_once(!wall), expected, "{cpu:?} {piece:?}");

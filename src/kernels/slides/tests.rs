@@ -42,7 +42,7 @@ fn lines_are_those_of_the_piece() {
     }
 }
 
-/// Computed again at run time, the steps in all directions are the moves of a leaper.
+/// Computed again at run time.
 #[test]
 fn directions_are_the_steps_of_leapers() {
     let ferz = Piece::from_code(256 + 0x11).unwrap();

@@ -4,8 +4,8 @@
 use crate::kernels::weighted::sums;
 use crate::kernels::{largest_of_planes, write_planes};
 use crate::test_boards::{
-    LONG_WAYS, Moves, for_each_cpu, moves_in, moves_of, pieces, random_board, random_set,
-    random_square, random_start, rounds, start_on, walls, written, written_or,
+    LONG_WAYS, Moves, board_or_maze, for_each_cpu, moves_in, moves_of, pieces, random_board,
+    random_set, random_square, random_start, rounds, start_on, walls, written, written_or,
 };
 use crate::{Bitboard, Board, DistanceMap, Graph, NONE, OnwardError, Piece, Square};
 use crate::{cost_map, cost_map_into, cost_onward, cost_onward_into, onward, onward_into};
@@ -56,7 +56,7 @@ fn maps_and_second_legs_agree_with_a_search() {
             let found = [written_or(|map| graph.onward_into(&start, map)), graph.onward(&start)];
             assert_eq!(found, [Ok(expected); 2], "{start:?} {graph:?}");
         }
-        let expected = core::array::from_fn(|from| moves.map_of(Bitboard(1 << from)));
+        let expected = moves.maps();
         assert!(graph.matrix().0 == expected, "{graph:?}");
         for_each_cpu(|cpu| {
             let mut maps = [[7; 64]; 64];
@@ -93,10 +93,7 @@ fn the_least_sums_of_all_ways() {
     let mut random = fastrand::Rng::with_seed(48);
     let mut most = 0;
     for round in rounds(200) {
-        let board = match LONG_WAYS.get(round % 20) {
-            Some(open) => walls(!open),
-            None => random_board(&mut random),
-        };
+        let board = board_or_maze(round, &mut random);
         let members = [0, 5, 20, 60, 64][round / 3 % 5];
         let from = Bitboard(1 << random.u32(0..64)) | random_set(&mut random, round as u64 % 3);
         let plus = [0, 1].map(|_| random_set(&mut random, members));

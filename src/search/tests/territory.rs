@@ -6,14 +6,14 @@ use std::vec::Vec;
 use crate::NONE;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
-    rounds, slow_map, walls,
+    rounds, walls,
 };
 use crate::*;
 
 type Party<'a> = (Piece, Bitboard, &'a Board);
 
 fn check(first: Party<'_>, second: Party<'_>) {
-    let maps = [first, second].map(|(piece, from, board)| slow_map(piece, from, board));
+    let maps = [first, second].map(|(piece, from, board)| moves_of(piece, board).map_of(from));
     let expected = divided([&maps[0], &maps[1]], |square| Bitboard(1 << square));
     for_each_cpu(|cpu| {
         let found = territory(first, second);
@@ -39,31 +39,21 @@ fn agrees_with_two_separate_searches() {
     }
 }
 
+/// Two kings without obstacles have a look-up of their own, and in corridors sides exceed the levels
+/// of the kernels.
 #[test]
-fn obstacles_in_the_way_of_one_of_two_kings() {
+fn single_pieces_on_the_empty_board_and_among_obstacles() {
     let mut random = fastrand::Rng::with_seed(8);
-    for _ in rounds(200) {
-        let king = |board| (Piece::King, board);
-        let (free, blocked) = (king(&Board::EMPTY), random_board(&mut random));
-        for (first, second) in [(free, king(&blocked)), (king(&blocked), free)] {
-            let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-            let (first, second) = ((first.0, a, first.1), (second.0, b, second.1));
-            check(first, second);
-        }
-    }
-}
-
-/// Corridors, in which sides exceed the levels of the kernels.
-#[test]
-fn long_ways() {
-    let mut random = fastrand::Rng::with_seed(9);
-    for open in LONG_WAYS {
-        let board = walls(!open);
+    for round in rounds(200) {
+        let maze = walls(!LONG_WAYS[round % LONG_WAYS.len()]);
+        let boards = [Board::EMPTY, maze, random_board(&mut random)];
         for first in pieces() {
-            for second in pieces() {
-                let [a, b] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-                check((first, a, &board), (second, b, &board));
-            }
+            let any = pieces().nth(random.usize(0..pieces().count())).unwrap();
+            let sides = [first, if round % 2 == 0 { first } else { any }].map(|piece| {
+                let from = Bitboard::of(random_square(&mut random));
+                (piece, from, &boards[random.usize(0..3)])
+            });
+            check(sides[0], sides[1]);
         }
     }
 }

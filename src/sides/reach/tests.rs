@@ -1,7 +1,5 @@
 //! Random positions by the rules once more, and positions whose outcome is known.
 
-use std::string::String;
-
 use super::*;
 use crate::sides::position::tests::{from_fen, locked_position, random_position};
 use crate::test_boards::{oracle, rounds};
@@ -59,50 +57,16 @@ fn a_piece_alone_by_its_moves() {
     }
 }
 
-/// The squares of a piece, from a8 to h1 in words of eight.
-fn reached(fen: &str, square: Square) -> (u32, String) {
-    let mut found = [Bitboard::EMPTY; 64];
-    let fixed = reach(&from_fen(fen), &mut found).unwrap();
-    let text = std::format!("{:?}", found[square.index()]);
-    (fixed, text.replace(' ', "").replace('\n', " "))
-}
-
-#[test]
-fn a_start_from_which_all_is_possible() {
-    let start = from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - -");
-    assert_eq!(assert_by_the_rules(&start), 0);
-    let mut found = [Bitboard::EMPTY; 64];
-    reach(&start, &mut found).unwrap();
-    assert_eq!(found[Square::A1.index()], Bitboard::FULL);
-    assert_eq!(found[Square::C1.index()].len(), 32);
-    assert_eq!(found[Square::E1.index()], Bitboard::FULL);
-    assert_eq!(found[Square::A2.index()], Bitboard::FULL);
-}
-
-#[test]
-fn a_wall_of_pawns() {
-    let wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -";
-    let (fixed, king) = reached(wall, Square::E1);
-    assert_eq!(fixed, 8);
-    assert_eq!(king, "........ ........ ........ ........ ........ 11111111 11111111 11111111 ");
-}
-
-#[test]
-fn a_passed_pawn_that_can_be_taken_is_not_fixed() {
-    // The wall is closed, unless the pawn on g4 takes the one on h4.
-    let wall = "4k3/8/8/p1p1p2p/P1P1P1pP/6P1/8/4K3 b -";
-    let fixed_pawns = |en_passant| {
-        let position = from_fen(&std::format!("{wall} {en_passant}"));
-        assert_by_the_rules(&position)
-    };
-    assert_eq!(fixed_pawns("-"), 10);
-    assert!(fixed_pawns("h3") < 8);
-}
-
 /// Positions that one rule alone decides, with the number of fixed pieces.
 #[test]
 fn positions_that_hang_on_one_rule() {
     for (fen, fixed) in [
+        // Everything is possible.
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - -", 0),
+        // A wall of pawns, and one that is closed unless the pawn on g4 takes the one on h4.
+        ("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -", 8),
+        ("4k3/8/8/p1p1p2p/P1P1P1pP/6P1/8/4K3 b - -", 10),
+        ("4k3/8/8/p1p1p2p/P1P1P1pP/6P1/8/4K3 b - h3", 0),
         // Pawns guard against a king.
         ("8/1k2p1p1/1p1pP1Pp/1PpP3P/2P5/8/3K4/8 w - c3", 12),
         ("2k5/8/p7/Pp3p1p/1Pp1pP1P/2P1P3/8/2K5 w - h6", 12),

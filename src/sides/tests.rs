@@ -1,14 +1,101 @@
-//! Pairs against a plain search over explicit states, with the sum and the parts in one number.
+//! Two pieces on one board: duels and pairs against plain searches over their states. The tests of
+//! endings compare duels with races.
 
+use std::boxed::Box;
 use std::collections::BTreeMap;
 
-use super::*;
+use super::duel::{DuelTable, duel};
+use super::pair::{Walker, in_turn, pair};
 use crate::definition::moves::moves;
-use crate::set_distance;
-use crate::test_boards::{pieces, random_board, random_set, random_square, rounds, squares, walls};
+use crate::test_boards::{
+    one_of, pairs, pieces, random_board, random_set, random_square, rounds, squares, walls,
+};
+use crate::{Bitboard, Board, NONE, Piece, Square, set_distance};
+
+/// Moves of the attacker, by the side to move and the squares of both.
+type Values = [[[Option<u32>; 64]; 64]; 2];
+
+fn steps(a: Square, b: Square) -> u8 {
+    a.file().distance(b.file()).max(a.rank().distance(b.rank()))
+}
+
+/// Checks every state again and again until nothing changes: round n finds the states of n moves.
+fn plain_duel(attacker: &Board, defender: &Board, goal: Bitboard) -> Values {
+    let mut values: Values = [[[None; 64]; 64]; 2];
+    let legal = || pairs().filter(|&(a, d)| steps(a, d) > 1);
+    // The squares that a king may enter from here with the other king there.
+    let moves = |from, other, board: &Board| {
+        let closed = board.own | board.avoid;
+        let beside = Square::all().filter(move |&to| steps(from, to) == 1 && steps(other, to) > 1);
+        beside.filter(move |&to| !closed.contains(to))
+    };
+    for (a, d) in legal().filter(|&(a, _)| goal.contains(a)) {
+        values[0][a.index()][d.index()] = Some(0);
+        values[1][a.index()][d.index()] = Some(0);
+    }
+    for round in 1.. {
+        let before = values;
+        for (a, d) in legal() {
+            let [to_move, waiting] = &mut values;
+            let reply = |to: Square| waiting[to.index()][d.index()];
+            let quick = |to| reply(to).is_some_and(|value| value < round);
+            let value = &mut to_move[a.index()][d.index()];
+            if value.is_none() && moves(a, d, attacker).any(quick) {
+                *value = Some(round);
+            }
+        }
+        for (a, d) in legal() {
+            let [to_move, waiting] = &mut values;
+            let lost = |to: Square| to_move[a.index()][to.index()].is_some();
+            let value = &mut waiting[a.index()][d.index()];
+            let mut replies = moves(d, a, defender).peekable();
+            if value.is_none() && replies.peek().is_some() && replies.all(lost) {
+                *value = Some(round);
+            }
+        }
+        if values == before {
+            break;
+        }
+    }
+    values
+}
+
+fn check_duel(attacker: &Board, defender: &Board, goal: Bitboard) {
+    let mut table = Box::new(DuelTable([[[7; 64]; 64]; 2]));
+    let farthest = duel(attacker, defender, goal, &mut table);
+    let values = plain_duel(attacker, defender, goal);
+    let byte = |value: Option<u32>| value.map_or(NONE, |value| value.min(254) as u8);
+    let values = values.map(|side| side.map(|row| row.map(byte)));
+    assert!(table.0 == values, "{goal:?} {attacker:?} {defender:?}");
+    let numbers = values.as_flattened().as_flattened().iter();
+    let largest = numbers.filter(|&&value| value != NONE).max();
+    assert_eq!(farthest, largest.copied().unwrap_or(0));
+}
+
+#[test]
+fn every_state_of_the_empty_board() {
+    for goal in one_of(9, Square::all()) {
+        check_duel(&Board::EMPTY, &Board::EMPTY, Bitboard::of(goal));
+    }
+    for goal in [0, !0, 0xff << 56, 0x8100_0000_0000_0081] {
+        check_duel(&Board::EMPTY, &Board::EMPTY, Bitboard(goal));
+    }
+}
+
+#[test]
+fn every_state_among_obstacles() {
+    let mut random = fastrand::Rng::with_seed(35);
+    for round in rounds(60) {
+        let goal =
+            random_set(&mut random, round as u64 % 4) | Bitboard::of(random_square(&mut random));
+        let (attacker, defender) = (random_board(&mut random), random_board(&mut random));
+        check_duel(&attacker, &defender, goal);
+        check_duel(&attacker, &attacker, goal);
+    }
+}
 
 /// Dijkstra's search: the sum counts first, the moves of the first piece after it.
-fn plain_search(first: Walker, second: Walker) -> Option<(u32, u32)> {
+fn plain_pair(first: Walker, second: Walker) -> Option<(u32, u32)> {
     let mut waiting = BTreeMap::from([((0, 0, first.from, second.from), ())]);
     let mut done = BTreeMap::new();
     while let Some(((sum, part, one, other), ())) = waiting.pop_first() {
@@ -30,8 +117,8 @@ fn plain_search(first: Walker, second: Walker) -> Option<(u32, u32)> {
     None
 }
 
-fn assert_exact(first: Walker, second: Walker) -> bool {
-    let expected = plain_search(first, second);
+fn check_pair(first: Walker, second: Walker) -> bool {
+    let expected = plain_pair(first, second);
     let found = pair(first, second);
     let sum = found.map(|(one, other)| (u32::from(one) + u32::from(other), u32::from(one)));
     assert_eq!(sum, expected, "{first:?} {second:?}");
@@ -62,7 +149,7 @@ fn every_pair_of_pieces_among_obstacles() {
                 };
                 let first = walker(one, from1, from2, &boards[0]);
                 let second = walker(other, from2, from1, &boards[round % 2]);
-                in_the_way += u32::from(assert_exact(first, second));
+                in_the_way += u32::from(check_pair(first, second));
             }
         }
     }
@@ -95,7 +182,7 @@ fn pieces_in_corridors() {
         let piece = [Piece::King, Piece::Wazir][round / 4 % 2];
         let first = Walker { piece, ..king(from1, to1) };
         let second = king(from2, to2);
-        assert_exact(first, second);
+        check_pair(first, second);
         longest = longest.max(pair(first, second).map_or(0, |(one, other)| one + other));
     }
     assert!(cfg!(miri) || longest > 12, "{longest}");
@@ -117,7 +204,7 @@ fn a_state_keeps_the_least_part_of_its_own_level() {
         let at = |name: &str| name.parse::<Square>().expect(name);
         let walker =
             |piece, from, to| Walker { piece, from: at(from), to: Bitboard::of(at(to)), board };
-        assert!(assert_exact(walker(one, from, to), walker(other, to, from)), "{one:?} {other:?}");
+        assert!(check_pair(walker(one, from, to), walker(other, to, from)), "{one:?} {other:?}");
     }
 }
 
