@@ -2175,7 +2175,20 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
-/* Eight bytes, the lowest first. Compilers make one store of it. */
+/* Eight bytes, the lowest first. Compilers make one load or store of it. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_load(const uint8_t *in)
+{
+    return CHESS_DISTANCE_INLINE_CAST(uint64_t, in[0])
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[1]) << 8
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[2]) << 16
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[3]) << 24
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[4]) << 32
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[5]) << 40
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[6]) << 48
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[7]) << 56;
+}
+
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_store(uint8_t *out, uint64_t word)
 {
@@ -2373,9 +2386,8 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
     uint64_t from = 0, reached = 0, waiting = CHESS_DISTANCE_INLINE_ALL;
     int moves = 0, farthest = 0, i;
 
-    chess_distance_inline_clear(starts);
-    for (i = 63; i >= 0; --i)
-        starts[i >> 3] = starts[i >> 3] << 8 | start[i];
+    for (i = 0; i < 8; ++i)
+        starts[i] = chess_distance_inline_load(start + 8 * i);
     /* Turned three times, words are as before. So two more turns make planes of bytes. */
     chess_distance_inline_to_bytes(starts);
     chess_distance_inline_to_bytes(starts);
@@ -2727,13 +2739,18 @@ int chess_distance_promotion_map_to(int piece, uint64_t to, int promoted, uint64
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    for (; rest != 0; rest &= rest - 1) {
+    /* The pawn is searched backward once for all squares of promotion with the same distance. */
+    while (rest != 0) {
         const int moves = after[chess_distance_inline_lowest(rest)];
+        uint64_t equal = 0, left = rest;
 
+        for (; left != 0; left &= left - 1)
+            if (after[chess_distance_inline_lowest(left)] == moves)
+                equal |= left & (0 - left);
+        rest &= ~equal;
         if (moves == CHESS_DISTANCE_NONE)
             continue;
-        chess_distance_inline_pawns(1, piece, rest & (0 - rest), prey, captures, pawn_board,
-                                    before);
+        chess_distance_inline_pawns(1, piece, equal, prey, captures, pawn_board, before);
         for (sq = 0; sq < 64; ++sq)
             if (before[sq] != CHESS_DISTANCE_NONE && before[sq] + moves < out[sq])
                 out[sq] = CHESS_DISTANCE_INLINE_CAST(uint8_t, before[sq] + moves);

@@ -27,9 +27,8 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
     uint64_t from = 0, reached = 0, waiting = CHESS_DISTANCE_INLINE_ALL;
     int moves = 0, farthest = 0, i;
 
-    chess_distance_inline_clear(starts);
-    for (i = 63; i >= 0; --i)
-        starts[i >> 3] = starts[i >> 3] << 8 | start[i];
+    for (i = 0; i < 8; ++i)
+        starts[i] = chess_distance_inline_load(start + 8 * i);
     /* Turned three times, words are as before. So two more turns make planes of bytes. */
     chess_distance_inline_to_bytes(starts);
     chess_distance_inline_to_bytes(starts);

@@ -36,7 +36,20 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
-/* Eight bytes, the lowest first. Compilers make one store of it. */
+/* Eight bytes, the lowest first. Compilers make one load or store of it. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_load(const uint8_t *in)
+{
+    return CHESS_DISTANCE_INLINE_CAST(uint64_t, in[0])
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[1]) << 8
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[2]) << 16
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[3]) << 24
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[4]) << 32
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[5]) << 40
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[6]) << 48
+           | CHESS_DISTANCE_INLINE_CAST(uint64_t, in[7]) << 56;
+}
+
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_store(uint8_t *out, uint64_t word)
 {

@@ -146,13 +146,18 @@ CHESS_DISTANCE_INLINE_SEARCH chess_distance_promotion_map_to(...)
         return fault;
     chess_distance_set_map_to(promoted, to, piece_board, after);
     chess_distance_inline_nowhere(out);
-    for (; rest != 0; rest &= rest - 1) {
+    /* The pawn is searched backward once for all squares of promotion with the same distance. */
+    while (rest != 0) {
         const int moves = after[chess_distance_inline_lowest(rest)];
+        uint64_t equal = 0, left = rest;
 
+        for (; left != 0; left &= left - 1)
+            if (after[chess_distance_inline_lowest(left)] == moves)
+                equal |= left & (0 - left);
+        rest &= ~equal;
         if (moves == CHESS_DISTANCE_NONE)
             continue;
-        chess_distance_inline_pawns(1, piece, rest & (0 - rest), prey, captures, pawn_board,
-                                    before);
+        chess_distance_inline_pawns(1, piece, equal, prey, captures, pawn_board, before);
         for (sq = 0; sq < 64; ++sq)
             if (before[sq] != CHESS_DISTANCE_NONE && before[sq] + moves < out[sq])
                 out[sq] = CHESS_DISTANCE_INLINE_CAST(uint8_t, before[sq] + moves);
