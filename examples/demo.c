@@ -31,21 +31,19 @@ struct panel {
 };
 
 /* Three boards side by side: titles, ranks from the eighth on, files. */
-static void print_panels(const struct panel *panels, int count) {
-    for (int first = 0; first < count; first += 3) {
-        printf("\n");
-        for (int line = 8; line >= -1; --line)
-            for (int i = first; i < count && i < first + 3; ++i) {
-                char text[24] = "   a b c d e f g h";
-                if (line == 8)
-                    memcpy(text, panels[i].title, sizeof text);
-                for (int file = 0; line >= 0 && line < 8 && file < 8; ++file) {
-                    text[0] = (char)('1' + line);
-                    text[3 + 2 * file] = panels[i].cell[8 * line + file];
-                }
-                printf(i == count - 1 || i == first + 2 ? "%s\n" : "%-24s", text);
+static void print_panels(const struct panel panels[3]) {
+    printf("\n");
+    for (int line = 8; line >= -1; --line)
+        for (int i = 0; i < 3; ++i) {
+            char text[24] = "   a b c d e f g h";
+            if (line == 8)
+                memcpy(text, panels[i].title, sizeof text);
+            for (int file = 0; line >= 0 && line < 8 && file < 8; ++file) {
+                text[0] = (char)('1' + line);
+                text[3 + 2 * file] = panels[i].cell[8 * line + file];
             }
-    }
+            printf(i == 2 ? "%s\n" : "%-24s", text);
+        }
 }
 
 /* Every square of the board against one square. */
@@ -81,7 +79,8 @@ static void print_boards(const struct position *position) {
         panels[4 + side] = distance_panel("Knight moves to", position->king[side], chess_distance_knight);
     }
     owner_panel(position, empty, &panels[3], nearer);
-    print_panels(panels, 6);
+    print_panels(panels);
+    print_panels(panels + 3);
     printf("\nThe white king is nearer to %d squares, the black king to %d; %d are equally far.\n",
            nearer[0], nearer[1], nearer[2]);
 }
@@ -140,7 +139,7 @@ static void print_territory(const struct position *position, const ChessDistance
     printf("\nThe kings among the pawns: own pawns are in the way, enemy pawns may be taken unless a\n"
            "pawn protects them, squares that enemy pawns attack are not entered. Everything else, the\n"
            "other king too, is left out.\n");
-    print_panels(panels, 3);
+    print_panels(panels);
     printf("\nWhite is nearer to %d squares, Black to %d; %d are equally far.\n", nearer[0], nearer[1], nearer[2]);
 }
 

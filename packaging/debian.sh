@@ -13,7 +13,7 @@ git ls-files -z | tar --null -T - -cf - | tar -xf - -C "$tree"
 # Without tests and tools, so that cargo fetches only what the library needs.
 mkdir "$out/library"
 cp -R src capi Cargo.lock "$out/library"
-sed -e 's/^members = .*/members = ["capi", "capi/wiki"]/' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"
+sed -e 's|^members = .*|members = ["capi", "capi/wiki"]|' -e '/^\[dev-dependencies\]/,/^$/d' Cargo.toml >"$out/library/Cargo.toml"
 sed -i '/^\[dev-dependencies\]/,/^$/d' "$out/library/capi/Cargo.toml"
 (cd "$out/library" && cargo vendor --quiet vendor >/dev/null)
 

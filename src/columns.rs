@@ -150,7 +150,7 @@ pub fn matrix_batch(
     out: &mut [[[u8; 64]; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[], &[boards])?;
-    if memory::pays(Cpu::detect(), size_of_val(out)) {
+    if memory::is_streamed(Cpu::detect(), size_of_val(out)) {
         streamed(piece, boards, out);
         return Ok(());
     }
@@ -170,7 +170,7 @@ fn streamed(piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     };
     for (row, out) in others.iter_mut().enumerate() {
         matrix_into(piece, &boards.board(row), last);
-        memory::copy(Cpu::detect(), last, out);
+        memory::copy_past_caches(Cpu::detect(), last, out);
     }
     matrix_into(piece, &boards.board(others.len()), last);
     memory::fence();

@@ -2,8 +2,6 @@
 //! registers the kernels use, does not have.
 
 #[allow(unsafe_code)]
-pub(crate) mod barrier;
-#[allow(unsafe_code)]
 mod detect;
 mod dispatch;
 #[allow(unsafe_code)]
@@ -13,7 +11,9 @@ pub use detect::Cpu;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) use detect::{with_avx2, with_avx512};
 pub(crate) use dispatch::{Operation, for_each_cpu, run_up_to_avx2};
-pub(crate) use isa::{Isa, Plain, bytes_of, has_vectors, plain};
+#[cfg(test)]
+pub(crate) use isa::Plain;
+pub(crate) use isa::{Isa, bytes_of, has_vectors, opaque, opaque_word, plain};
 
 #[cfg(test)]
 #[allow(unsafe_code)]

@@ -167,20 +167,18 @@ pub use pairs::{BatchError, batch};
 pub use search::costs::{cost_map, cost_map_into, cost_onward, cost_onward_into};
 pub use search::costs::{weighted_map, weighted_map_into};
 pub use search::graph::Graph;
-pub use search::map::{map, map_into, map_to, map_to_into, matrix, matrix_into};
+pub use search::map::{
+    OnwardError, map, map_into, map_to, map_to_into, matrix, matrix_into, onward, onward_into,
+};
 pub use search::must_pass::must_pass;
-pub use search::onward::{OnwardError, onward, onward_into};
 pub use search::path::{path, reaches, ring, set_distance, within};
-pub use search::pawn::Pawn;
-pub use search::promotion::Promotion;
-pub use search::territory::territory;
+pub use search::pawn::{Pawn, Promotion};
+pub use search::territory::{NO_SITE, TIED_SITES, territory, voronoi, voronoi_into};
 pub use search::trajectory::{
     Layers, Trajectories, Trajectory, TrajectoryError, TrajectoryIter,
     empty_board_trajectory_count, set_trajectory_count, set_trajectory_layers, trajectory_count,
-    trajectory_layers, visit_trajectory,
+    trajectory_layers, visit_trajectory, walk_count, walks,
 };
-pub use search::voronoi::{NO_SITE, TIED_SITES, voronoi, voronoi_into};
-pub use search::walks::{walk_count, walks};
 pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::fen::{Fen, FenError};
 pub use sides::fens::{PositionColumns, read_fens};

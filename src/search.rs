@@ -8,14 +8,10 @@ pub(crate) mod graph;
 mod levels;
 pub(crate) mod map;
 pub(crate) mod must_pass;
-pub(crate) mod onward;
 pub(crate) mod path;
 pub(crate) mod pawn;
-pub(crate) mod promotion;
 pub(crate) mod territory;
 pub(crate) mod trajectory;
-pub(crate) mod voronoi;
-pub(crate) mod walks;
 
 use crate::board::bitboard::Set;
 use crate::definition::moves::{moves, origins};
@@ -55,27 +51,23 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
 pub(crate) struct PieceMoves<'a> {
     piece: Piece,
     board: &'a Board,
-    /// For a piece with a kernel. Its lines and jumps are the same in both directions.
-    mover: Option<Mover>,
+    /// For a piece that jumps by a kernel, which are the same in both directions. From single squares
+    /// the definition's slides are faster than those of the kernels.
+    jumps: Option<Mover>,
 }
 
 impl<'a> PieceMoves<'a> {
     #[inline(always)]
     pub(crate) fn new(piece: Piece, board: &'a Board) -> Self {
-        Self { piece, board, mover: Mover::new(piece, Bitboard::EMPTY, board) }
-    }
-
-    /// By the definition alone, for a program that needs no kernel's step otherwise.
-    #[inline(always)]
-    pub(crate) fn defined(piece: Piece, board: &'a Board) -> Self {
-        Self { piece, board, mover: None }
+        let mover = Mover::new(piece, Bitboard::EMPTY, board);
+        Self { piece, board, jumps: mover.filter(|mover| mover.motion.is_jump()) }
     }
 }
 
 impl Successors<Bitboard> for PieceMoves<'_> {
     #[inline(always)]
     fn next(&self, from: Bitboard) -> Bitboard {
-        match self.mover {
+        match self.jumps {
             Some(mover) => Bitboard(kernels::step(mover, from.0) & mover.enterable),
             None => moves(self.piece, from, self.board),
         }
@@ -83,7 +75,7 @@ impl Successors<Bitboard> for PieceMoves<'_> {
 
     #[inline(always)]
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        let from = match self.mover {
+        let from = match self.jumps {
             Some(mover) => Bitboard(kernels::step(mover, to.0 & mover.enterable)),
             None => origins(self.piece, to, self.board),
         };

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # engines.sh (make engines): compares real engines with copies that use our distance tables, and in
-# variants with flags our maps. Node counts must be equal. Instructions show the cost, or seconds if
-# the machine cannot count instructions.
+# variants with flags our maps. Node counts must be equal. Instructions, which valgrind counts, show the
+# cost.
 #
 # The engines are Debian's source packages fairy-stockfish (8x8 and largeboards=yes),
 # ethereal-chess, gnuchess (its search is Fruit's, on a 0x88 board) and glaurung (it computes
@@ -21,6 +21,7 @@ fail() { echo "make engines: $*" >&2; exit 1; }
 no_build() { tail -n 20 "$3/build.log"; fail "the build '$1' of $2 failed"; } # WAY ENGINE TREE
 
 [ "$engines" != popeye ] || exec python3 tools/engines/popeye.py
+command -v valgrind >/dev/null || fail 'valgrind is missing'
 
 # A separate package list: the machine's Debian entries, for sources. The machine's lists stay
 # unchanged.
@@ -200,32 +201,18 @@ uci() {
   echo "Nodes searched: $sum"
 }
 
-# The measure of this machine: instructions by perf or by valgrind (both repeatable), else time.
-if perf stat -x, -e instructions:u true 2>&1 | grep -q '^[0-9]'; then unit=instructions counter=perf
-elif command -v valgrind >/dev/null; then unit=instructions counter=valgrind
-else unit=milliseconds counter=clock; fi
-
 # measure TREE ARGUMENTS...: prints the nodes searched and the cost. The arguments are the engine's
 # own, or `uci` and a depth. For evaluations a checksum stands for the nodes.
 measure() {
-  local tree=$1 nodes cost start run=()
+  local tree=$1 nodes cost
   shift
-  case $counter in
-    perf) run=(perf stat -x, -e instructions:u -o "$tree/cost.txt") ;;
-    valgrind) run=(valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file="$tree/cost.txt"
-      --log-file=/dev/null) ;;
-  esac
-  run+=("$tree/src/engine")
-  start=$(date +%s%N)
+  local run=(valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file="$tree/cost.txt"
+    --log-file=/dev/null "$tree/src/engine")
   if [ "$1" = uci ]; then uci "$2" "${run[@]}" >"$tree/bench.log" 2>&1
   else "${run[@]}" "$@" </dev/null >"$tree/bench.log" 2>&1; fi
-  case $counter in
-    perf) cost=$(awk -F, '/instructions/ {print $1}' "$tree/cost.txt") ;;
-    # Without Glaurung's threads that wait in a loop: their count varies.
-    valgrind) cost=$(awk '/^fn=/ {waits = /init_threads|idle_loop/} /^[0-9]/ && !waits {sum += $2}
-      END {printf "%.0f", sum}' "$tree/cost.txt") ;;
-    clock) cost=$((($(date +%s%N) - start) / 1000000)) ;;
-  esac
+  # Without Glaurung's threads that wait in a loop: their count varies.
+  cost=$(awk '/^fn=/ {waits = /init_threads|idle_loop/} /^[0-9]/ && !waits {sum += $2}
+    END {printf "%.0f", sum}' "$tree/cost.txt")
   case " $* " in
     *' eval '*) nodes=$(grep '|' "$tree/bench.log" | cksum | cut -d ' ' -f 1) ;;
     *) nodes=$(sed -nE 's/^Nodes( searched)? *: *([0-9]+).*/\2/p' "$tree/bench.log" | tail -n 1) ;;
@@ -280,7 +267,7 @@ flag_runs() { # BUILD VARIANTS...
   done
 }
 
-printf '%-30s %-8s %12s %-10s %16s %9s\n' engine table nodes compared "$unit" change
+printf '%-30s %-8s %12s %-10s %16s %9s\n' engine table nodes compared instructions change
 for engine in $engines; do
   case $engine in
     fairy-stockfish)

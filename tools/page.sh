@@ -26,8 +26,9 @@ cd bindings/web
 if command -v npm >/dev/null && { [ -d node_modules/chess.js ] ||
     npm ci --silent --no-fund --no-audit 2>/dev/null ||
     npm install --no-package-lock --silent --no-fund --no-audit; }; then
-    node_modules/.bin/esbuild node_modules/chess.js/dist/esm/chess.js --minify --format=esm \
-        --log-level=warning --outfile=page/rules/chess.js
+    # Its license is the file beside it.
+    echo 'export { Chess } from "chess.js";' | node_modules/.bin/esbuild --bundle --minify --format=esm \
+        --legal-comments=none --log-level=warning --outfile=page/rules/chess.js
     cp node_modules/chess.js/LICENSE page/rules/
 elif [ -n "${1:-}" ]; then
     missing "$1" 'npm cannot install the packages of bindings/web'

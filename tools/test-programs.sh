@@ -1,57 +1,67 @@
 #!/bin/sh
 # test-programs.sh (make test): compiles each program of c-tests/programs once by $CC, runs it with
 # the library in build/, and says which fail. Without a shared library they take the archive.
-# PROGRAMS='answers wiki' runs some.
+# PROGRAMS='answers wiki' runs some. NAME-header is a program with the inline header in the library's
+# place, and answers-archive one with the archive.
+#
+# It also tries other libraries: LIBRARY and ARCHIVE are words for the compiler, and RUN a command that
+# runs a program, such as an emulator. Then include/ is that of the current folder.
 #
 # `cargo test -p chess-distance-c-tests --test programs` has the other compilers, standards, flags
 # and machines.
 set -u
-cd "$(dirname "$0")/.."
-CC=${CC:-cc} out=build/test failed=
+sources=$(cd "$(dirname "$0")/../c-tests" && pwd)
+CC=${CC:-cc} RUN=${RUN:-} out=build/test failed=
 mkdir -p "$out"
-library="-Lbuild -lchess_distance -Wl,-rpath,$PWD/build"
-[ -e build/libchess_distance.so ] || [ -e build/libchess_distance.dylib ] || library=build/libchess_distance.a
+archive=${ARCHIVE:-build/libchess_distance.a} library=${LIBRARY:-}
+if [ -z "$library" ]; then
+    library="-Lbuild -lchess_distance -Wl,-rpath,$PWD/build"
+    [ -e build/libchess_distance.so ] || [ -e build/libchess_distance.dylib ] || library=$archive
+fi
 
-# try NAME SOURCE ARGUMENT...: compiles and runs a program, and keeps what it prints.
+# try NAME SOURCE ARGUMENT...: compiles and runs a program, and keeps what it prints. Compilers for
+# Windows want the ending .exe.
 try() {
     name=$1 source=$2
     shift 2
     # shellcheck disable=SC2086
-    if $CC -std=c99 -Wall -O1 -Iinclude "c-tests/programs/$source.c" "$@" -o "$out/$name" &&
-        "$out/$name" >"$out/$name.txt"; then
+    if $CC -std=c99 -Wall -O1 -Iinclude -I"$sources/programs" "$sources/programs/$source.c" "$@" -o "$out/$name.exe" &&
+        $RUN "$out/$name.exe" >"$out/$name.txt"; then
         return
     fi
     echo "FAILED: $name ($CC c-tests/programs/$source.c $*; $out/$name.txt has its output)"
     failed="$failed $name"
+    return 1
 }
 
-# same NAME LINES: what the program printed, beside the first lines of c-tests/answers.txt.
-same() {
-    head -n "$2" c-tests/answers.txt | diff - "$out/$1.txt" >"$out/$1.diff" && return
-    echo "FAILED: $1 prints other checksums than c-tests/answers.txt:"
-    head -n 4 "$out/$1.diff"
-    failed="$failed $1"
+# answers NAME LINES ARGUMENT...: what answers.c prints, beside the first lines of c-tests/answers.txt.
+# On Windows both may have other line ends.
+answers() {
+    name=$1 lines=$2
+    shift 2
+    try "$name" answers "$@" || return
+    tr -d '\r' <"$sources/answers.txt" | head -n "$lines" >"$out/expected.txt"
+    tr -d '\r' <"$out/$name.txt" | diff "$out/expected.txt" - >"$out/$name.diff" && return
+    echo "FAILED: $name prints other checksums than c-tests/answers.txt:"
+    head -n 4 "$out/$name.diff"
+    failed="$failed $name"
 }
 
 if [ -z "${PROGRAMS:-}" ]; then
-    # headers.c and inline_objects.c are compiled with other headers in front of them.
-    PROGRAMS=$(ls c-tests/programs/*.c | sed 's,.*/,,; s/\.c$//' | grep -vx 'headers\|inline_objects')
+    # headers.c and inline_objects.c are compiled with other headers in front of them. The names of the
+    # wiki's header and bad arguments have no other test of the inline header.
+    PROGRAMS="$(ls "$sources"/programs/*.c | sed 's,.*/,,; s/\.c$//' | grep -vx 'headers\|inline_objects')
+        answers-archive answers-header bad_input-header wiki-header"
 fi
-all=$(wc -l <c-tests/answers.txt)
 for program in $PROGRAMS; do
     # shellcheck disable=SC2086
     case $program in
-    answers)
-        try answers answers $library && same answers "$all"
-        try answers-archive answers build/libchess_distance.a && same answers-archive "$all"
-        try answers-header answers -DINLINE_ONLY &&
-            same answers-header "$(($(sed -n '/^chess_distance_matrix /=' c-tests/answers.txt) - 1))"
+    answers) answers answers 1000 $library ;;
+    answers-archive) answers answers-archive 1000 $archive ;;
+    answers-header)
+        answers answers-header "$(($(sed -n '/^chess_distance_matrix /=' "$sources/answers.txt") - 1))" -DINLINE_ONLY
         ;;
-    # The names of the wiki's header and bad arguments have no other test of the inline header.
-    bad_input | wiki)
-        try "$program" "$program" $library
-        try "$program-header" "$program" -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
-        ;;
+    *-header) try "$program" "${program%-header}" -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h ;;
     threads) try threads threads $library -lpthread ;;
     *) try "$program" "$program" $library ;;
     esac

@@ -2,7 +2,7 @@
 
 use crate::measure::Effort;
 use crate::modules::Modules;
-use crate::report::RowReport;
+use crate::report;
 use crate::row::{Measured, Row};
 use crate::rows;
 
@@ -11,22 +11,20 @@ fn modules() -> Modules {
     Modules::new().unwrap_or_else(|e| panic!("{e}"))
 }
 
-fn run(row: &Row, modules: &Modules) -> Result<Option<Measured>, String> {
+fn run(row: &Row, modules: &Modules) -> Result<Measured, String> {
     row.run(modules, Effort::TINY, &mut fastrand::Rng::new())
 }
 
 #[test]
 fn every_row_runs_and_its_results_are_equal() {
     let modules = modules();
-    let mut rows = rows::all();
-    for row in &mut rows {
+    for mut row in rows::all().into_iter().filter(Row::can_run) {
         row.data = row.data.tiny();
         if row.baselines.is_empty() {
             row.baselines.push(row.ours.clone());
         }
-        let measured = run(row, &modules).unwrap_or_else(|e| panic!("{e}"));
-        let report = RowReport::new(row, measured);
-        serde_json::to_string(&report).expect("a row can be written");
+        let measured = run(&row, &modules).unwrap_or_else(|e| panic!("{e}"));
+        assert!(report::as_json(&row, &measured)["times"]["faster"].is_number(), "{}", row.name());
     }
 }
 

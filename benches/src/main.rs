@@ -21,7 +21,6 @@ use std::process::ExitCode;
 
 use measure::Effort;
 use modules::Modules;
-use report::{Machine, Report, RowReport};
 use row::Row;
 
 fn run() -> Result<(), String> {
@@ -34,35 +33,38 @@ fn run() -> Result<(), String> {
     if env::var_os("BASE").is_some() {
         rows = rows.into_iter().filter_map(Row::beside_base).collect();
     }
-    rows.retain(|row| !row.baselines.is_empty());
+    rows.retain(|row| !row.baselines.is_empty() && row.can_run());
     if rows.is_empty() {
         return Err(format!("no row contains \"{pattern}\""));
     }
     let modules = Modules::new()?;
-    let machine = Machine::here();
-    machine.print();
+    let machine = report::machine();
+    for (name, value) in machine.as_object().into_iter().flatten() {
+        println!("- {name}: {}", value.as_str().unwrap_or_default());
+    }
     println!("- times are medians for one unit; the ratio is the median over alternating rounds");
 
     let mut random = fastrand::Rng::new();
-    let (mut reports, mut errors, mut table) = (Vec::new(), Vec::new(), "");
+    let (mut written, mut slower, mut errors, mut table) = (Vec::new(), Vec::new(), Vec::new(), "");
     for row in &rows {
         match row.run(&modules, Effort::FULL, &mut random) {
             Ok(measured) => {
-                let report = RowReport::new(row, measured);
-                report.print(row.table != table);
+                report::print(row, &measured, row.table != table);
                 table = row.table;
-                reports.push(report);
+                written.push(report::as_json(row, &measured));
+                let (baseline, times) = measured;
+                if baseline == "BASE" && times.faster < 0.97 {
+                    slower.push(format!("- {}: {:.3} times as fast", row.name(), times.faster));
+                }
             }
             Err(error) => errors.push(format!("{}: {error}", row.name())),
         }
     }
-    let slower: Vec<_> = reports.iter().filter_map(RowReport::slower_than_base).collect();
     if !slower.is_empty() {
         println!("\nSlower than BASE by more than 3%:\n\n{}", slower.join("\n"));
     }
     if let Ok(file) = env::var("JSON") {
-        let report = Report { machine, rows: reports };
-        let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
+        let text = format!("{:#}", serde_json::json!({"machine": machine, "rows": written}));
         fs::write(&file, text).map_err(|e| format!("{file}: {e}"))?;
     }
     if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }

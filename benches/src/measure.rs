@@ -3,8 +3,6 @@
 
 use std::time::{Duration, Instant};
 
-use serde::Serialize;
-
 /// The time for a comparison.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -31,7 +29,7 @@ impl Effort {
 }
 
 /// The result, in nanoseconds for the whole work of the row.
-#[derive(Clone, Copy, Serialize, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Comparison {
     /// Median time of ours.
     pub ours: f64,

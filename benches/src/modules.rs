@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use c_tests::process::{root, run};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 
 use crate::input::Run;
@@ -63,17 +64,18 @@ impl Modules {
         if !root.join("build/libchess_distance.so").exists() {
             return Err("build/libchess_distance.so is missing: run make first".into());
         }
-        let mut cargo = Command::new(env!("CARGO"));
-        let build = ["build", "--quiet", "--release", "--target-dir", "target"];
-        cargo.args(build).args(["-p", "chess-distance-entry-points", "--no-default-features"]);
-        run(cargo.args(["--features", "choose-kernel"]).current_dir(&root))?;
-        // SAFETY: the library has no constructors.
-        let kernels = unsafe { Library::open(Some(root.join(KERNELS)), RTLD_NOW | RTLD_LOCAL) };
-        let kernels = kernels.map_err(|e| e.to_string())?;
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let scratch = root.join(format!("target/bench/{}-{number}", std::process::id()));
         fs::create_dir_all(&scratch).map_err(|e| format!("{}: {e}", scratch.display()))?;
+        let mut cargo = Command::new(env!("CARGO"));
+        let build = ["build", "--quiet", "--release", "--target-dir", "target"];
+        cargo.args(build).args(["-p", "chess-distance-entry-points", "--no-default-features"]);
+        cargo.args(["--features", "choose-kernel"]).current_dir(root);
+        run(&mut cargo, &scratch.join("log"))?;
+        // SAFETY: the library has no constructors.
+        let kernels = unsafe { Library::open(Some(root.join(KERNELS)), RTLD_NOW | RTLD_LOCAL) };
+        let kernels = kernels.map_err(|e| e.to_string())?;
         Ok(Self { scratch, kernels, loaded: RefCell::default() })
     }
 
@@ -124,7 +126,7 @@ impl Modules {
                 command.arg(env::var_os("BASE").unwrap_or_default());
             }
         }
-        run(&mut command)?;
+        run(&mut command, &self.scratch.join("log"))?;
         Ok(file)
     }
 }
@@ -134,13 +136,6 @@ impl Drop for Modules {
         // If this fails, files stay in target/, which does no harm.
         let _ = fs::remove_dir_all(&self.scratch);
     }
-}
-
-/// The root of the repository.
-pub fn root() -> PathBuf {
-    let mut root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    root.pop();
-    root
 }
 
 /// A C compiler; the machine's own for "".
@@ -154,25 +149,8 @@ pub fn compiler(name: &str) -> Command {
     command
 }
 
-/// Whether the machine has a compiler of that name.
-pub fn at_hand(compiler: &str) -> bool {
-    let version = Command::new(compiler).arg("--version").output();
-    version.is_ok_and(|output| output.status.success())
-}
-
 fn link_shared(command: &mut Command, library: &str) {
     let library = root().join(library);
     let place = library.parent().unwrap_or(&library).display();
     command.arg(format!("-Wl,-rpath,{place}")).arg(&library);
-}
-
-fn run(command: &mut Command) -> Result<(), String> {
-    let words = [command.get_program()].into_iter().chain(command.get_args());
-    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
-    let words = words.join(" ");
-    let output = command.output().map_err(|e| format!("{words}: {e}"))?;
-    if output.status.success() {
-        return Ok(());
-    }
-    Err(format!("{words}\n{}", String::from_utf8_lossy(&output.stderr)))
 }

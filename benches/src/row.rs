@@ -113,28 +113,22 @@ impl Row {
         }
     }
 
-    /// Compares the results, then the times, with the kernel that the row names; `None` where the
-    /// processor lacks what it needs.
+    /// Whether this processor has the kernel that the row names.
+    pub fn can_run(&self) -> bool {
+        self.kernel.is_none_or(|needs| needs.number().is_some())
+    }
+
+    /// Compares the results, then the times, with the kernel that the row names.
     pub fn run(
         &self,
         modules: &Modules,
         effort: Effort,
         random: &mut fastrand::Rng,
-    ) -> Result<Option<Measured>, String> {
-        if let Some(needs) = self.kernel {
-            let Some(number) = needs.number() else { return Ok(None) };
+    ) -> Result<Measured, String> {
+        if let Some(number) = self.kernel.and_then(Needs::number) {
             assert!(self.ours.module.link == Link::Kernels, "{}: no choice of kernels", self.what);
             modules.choose(number)?;
         }
-        self.compare(modules, effort, random).map(Some)
-    }
-
-    fn compare(
-        &self,
-        modules: &Modules,
-        effort: Effort,
-        random: &mut fastrand::Rng,
-    ) -> Result<Measured, String> {
         let arrays = Arrays::random(&self.data, random);
         let ours = modules.load(&self.ours)?;
         let mut baselines = Vec::new();

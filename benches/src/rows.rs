@@ -7,8 +7,10 @@ mod ways;
 
 use std::sync::LazyLock;
 
+use c_tests::process::is_installed;
+
 use crate::input::number;
-use crate::modules::{Link, Module, at_hand};
+use crate::modules::{Link, Module};
 use crate::row::{Contender, Needs, Row};
 
 /// The flags of C beside calls, which take the best kernel of the machine.
@@ -71,7 +73,7 @@ fn with_flags(mut contender: Contender, flags: &'static str) -> Contender {
 
 /// The same with every installed C compiler: the machine's own, then clang.
 fn by_each_compiler(contender: Contender) -> Vec<Contender> {
-    static CLANG: LazyLock<bool> = LazyLock::new(|| at_hand("clang"));
+    static CLANG: LazyLock<bool> = LazyLock::new(|| is_installed("clang"));
     let mut contenders = vec![contender.clone()];
     if *CLANG {
         let name = format!("{}, clang", contender.name);

@@ -104,8 +104,16 @@ pub unsafe extern "C" fn chess_distance_read_fens(
 ) -> c_int {
     rows(n, Ok(()), |()| {
         // SAFETY: as the caller promises.
-        let (text, offsets, mut columns, faults) =
-            unsafe { checked(text, offsets, n, columns, faults)? };
+        let (text, offsets, sets, state) = unsafe { checked(text, offsets, n, columns, faults)? };
+        // SAFETY: columns of n rows to write or NULL, apart from each other and from all that is read.
+        let mut columns = unsafe {
+            PositionColumns {
+                sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
+                state: output_column(state, n, []).ok(),
+            }
+        };
+        // SAFETY: n bytes to write, as the caller promises, apart from the columns.
+        let faults = unsafe { output_column(faults, n, [])? };
         let first = offsets.first().copied().unwrap_or(0);
         let at = |offset: i64| offset.wrapping_sub(first) as usize;
         let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
@@ -117,9 +125,9 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     })
 }
 
-/// What a call reads and writes: the text, the offsets, the columns and the faults. The outputs
+/// What a call reads, and the columns that it writes: those of sets and that of states. The outputs
 /// overlap neither each other nor what is read.
-type Checked<'a> = (&'a [u8], &'a [i64], PositionColumns<'a>, &'a mut [u8]);
+type Checked<'a> = (&'a [u8], &'a [i64], [*mut u64; 9], *mut u8);
 
 /// The arguments of a call with rows.
 ///
@@ -133,9 +141,8 @@ unsafe fn checked<'a>(
     faults: *mut u8,
 ) -> Result<Checked<'a>, Fault> {
     present(offsets).and(present(columns)).and(present(faults))?;
-    // SAFETY: n + 1 numbers, a struct of columns that are NULL or n values to write, n bytes to
-    // write, and the bytes of the rows, as the caller promises. Nine columns of sets come first in
-    // the struct.
+    // SAFETY: n + 1 numbers, a struct of columns, and the bytes of the rows, as the caller promises.
+    // Nine columns of sets come first in the struct.
     unsafe {
         let read = [Extent::one(columns), Extent::many(offsets, n.saturating_add(1))?];
         let (sets, state) = (*input(columns.cast::<[*mut u64; 9]>())?, input(columns)?.state);
@@ -143,12 +150,10 @@ unsafe fn checked<'a>(
         let outputs = extents(sets, [state, faults], n)?;
         Extent::all_apart(&outputs, &read)?;
         let text = bytes(text, offsets)?;
-        outputs.iter().try_for_each(|output| output.apart(&[Extent::of(text)]))?;
-        let columns = PositionColumns {
-            sets: sets.map(|set| output_column(set.cast(), n, []).ok()),
-            state: output_column(state, n, []).ok(),
-        };
-        Ok((text, offsets, columns, output_column(faults, n, [])?))
+        for output in outputs {
+            output.apart(&[Extent::of(text)])?;
+        }
+        Ok((text, offsets, sets, state))
     }
 }
 
@@ -174,7 +179,8 @@ unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fa
     if offsets.iter().any(|&offset| offset != first) {
         present(text)?;
     }
-    in_range(offsets.is_sorted())?;
+    // Not that of slices, whose code has a panic.
+    in_range(offsets.iter().is_sorted())?;
     let (first, last) = (not_negative(first)?, not_negative(last)?);
     in_range(text.addr().checked_add(last).is_some())?;
     if first == last {

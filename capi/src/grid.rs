@@ -125,12 +125,14 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
         let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
         // SAFETY: NULL or a string, as the caller promises.
         let string = unsafe { text(betza, LONGEST)? };
-        let betza = string.strip_suffix(&[0]).filter(|betza| GridPiece::is_valid(betza));
-        let betza = betza.ok_or(no_piece)?;
+        let betza = string.strip_suffix(&[0]).ok_or(no_piece)?;
         // SAFETY: NULL or a piece to write, as the caller promises.
-        let out = unsafe { output(out, [Extent::of(string)])? };
-        let read = GridPiece::read(betza, color(is_black), &mut out.words);
-        read.map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK))
+        match unsafe { output(out, [Extent::of(string)]) } {
+            Ok(out) => GridPiece::read(betza, color(is_black), &mut out.words)
+                .map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK)),
+            // A text that is no piece is nearer to zero than a fault of out.
+            Err(fault) => Err(if GridPiece::is_valid(betza) { fault } else { no_piece }),
+        }
     })
 }
 
@@ -193,13 +195,19 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         // caller promises. The types of C have the layout of those of the core.
         unsafe {
             let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
-            sets.iter().try_for_each(|&set| present(set))?;
-            others.iter().try_for_each(|&other| present(other))?;
+            for set in sets {
+                present(set)?;
+            }
+            for other in others {
+                present(other)?;
+            }
             let grid = input(grid.cast::<Grid>())?;
             in_range(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
-            if sets.iter().any(|&set| (*set & grid.squares()).is_empty()) {
-                return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
+            for set in sets {
+                if (*set & grid.squares()).is_empty() {
+                    return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
+                }
             }
             let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
             let mobility = Mobility { piece, grid, obstacles };

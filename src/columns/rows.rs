@@ -48,13 +48,13 @@ pub(super) fn in_registers(
     let movers = both.get(..sides.len()).unwrap_or_default();
     let mut next = 0;
     while next < rows {
-        let done = rows::groups(widest_for(cpu, rows), movers, output, next, rows);
-        let mut unfinished = done.unfinished;
+        let progress = rows::groups(widest_for(cpu, rows), movers, output, next, rows);
+        let mut unfinished = progress.unfinished;
         while unfinished != 0 {
-            one_row(cpu, sides, output, done.row + unfinished.trailing_zeros() as usize);
+            one_row(cpu, sides, output, progress.row + unfinished.trailing_zeros() as usize);
             unfinished &= unfinished - 1;
         }
-        next = done.next;
+        next = progress.next;
     }
     rows
 }

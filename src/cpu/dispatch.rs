@@ -79,8 +79,7 @@ macro_rules! for_each_cpu {
 }
 pub(crate) use for_each_cpu;
 
-/// Work that is compiled for AVX2 at most: boards of any size, whose registers have 32 bytes, and
-/// pawn endings.
+/// Work that is compiled for AVX2 at most: boards of any size, whose registers have 32 bytes.
 pub(crate) trait Operation {
     type Output;
 

@@ -20,27 +20,6 @@ pub(crate) trait Isa: Simd {
 
     fn words(self) -> Self::Words;
 
-    /// Bytes of both in turn, from the lower half of each 16 bytes and from the upper one. The
-    /// library's `interleave` goes across registers, which takes twice as many instructions.
-    #[inline(always)]
-    fn bytes_in_turn(self, a: Self::u8s, b: Self::u8s) -> [Self::u8s; 2] {
-        a.interleave(b).into()
-    }
-
-    /// The same for pairs of bytes.
-    #[inline(always)]
-    fn pairs_in_turn(self, a: Self::u8s, b: Self::u8s) -> [Self::u8s; 2] {
-        let (low, high) = a.bitcast::<Self::u16s>().interleave(b.bitcast::<Self::u16s>());
-        [low.bitcast(), high.bitcast()]
-    }
-
-    /// The same for fours of bytes.
-    #[inline(always)]
-    fn fours_in_turn(self, a: Self::u8s, b: Self::u8s) -> [Self::u8s; 2] {
-        let (low, high) = a.bitcast::<Self::u32s>().interleave(b.bitcast::<Self::u32s>());
-        [low.bitcast(), high.bitcast()]
-    }
-
     /// Runs a task in a function of its own, compiled for the instruction set: code that is called
     /// from several places and too large for all of them. The task is `#[inline(always)]`.
     #[inline(never)]
@@ -60,6 +39,46 @@ pub(crate) fn has_vectors<S: Simd>(simd: S) -> bool {
 pub(crate) fn bytes_of(words: &[u64; 4]) -> &[u8; 32] {
     // SAFETY: words are bytes, eight times as many, and bytes need no alignment.
     unsafe { &*core::ptr::from_ref(words).cast() }
+}
+
+/// The same word behind an optimisation barrier, which hides a value from the compiler and costs no
+/// instruction. Only x86-64 needs barriers.
+#[inline(always)]
+pub(crate) fn opaque_word(word: u64) -> u64 {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    let word = {
+        let mut same = word;
+        // SAFETY: the text is a comment, so that nothing runs and the word stays the same.
+        unsafe {
+            core::arch::asm!(
+                "/* {0} */",
+                inout(reg) same,
+                options(pure, nomem, nostack, preserves_flags)
+            );
+        }
+        same
+    };
+    word
+}
+
+/// The same reference behind such a barrier.
+#[inline(always)]
+pub(crate) fn opaque<T>(value: &T) -> &T {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    let value = {
+        let mut same = core::ptr::from_ref(value);
+        // SAFETY: the text is a comment, so that nothing runs and the pointer stays that of the
+        // reference.
+        unsafe {
+            core::arch::asm!(
+                "/* {0} */",
+                inout(reg) same,
+                options(pure, readonly, nostack, preserves_flags)
+            );
+            &*same
+        }
+    };
+    value
 }
 
 impl Isa for Fallback {
@@ -113,75 +132,35 @@ plain!(Neon, true, Neon => plain());
 plain!(Fallback => Plain::new());
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod x86_64 {
-    use core::arch::x86_64::*;
+impl Isa for fearless_simd::Avx512 {
+    const LOOKS_UP: bool = true;
+    type Words = Self;
 
-    use fearless_simd::kernel;
-    use fearless_simd::prelude::*;
+    #[inline(always)]
+    fn words(self) -> Self {
+        self
+    }
+}
 
-    use super::Isa;
-    use crate::cpu::with_avx2;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl Isa for fearless_simd::Avx2 {
+    const LOOKS_UP: bool = true;
+    type Words = Self;
 
-    /// An instruction set with registers of more than 16 bytes.
-    macro_rules! wide {
-        ($isa:ident $($name:ident: $low:ident $high:ident;)* { $($rest:item)* }) => {
-            impl Isa for fearless_simd::$isa {
-                const LOOKS_UP: bool = true;
-                type Words = Self;
-
-                #[inline(always)]
-                fn words(self) -> Self {
-                    self
-                }
-
-                $(
-                    #[inline(always)]
-                    fn $name(self, a: Self::u8s, b: Self::u8s) -> [Self::u8s; 2] {
-                        kernel! {
-                            #[inline(always)]
-                            fn in_turn(
-                                isa: $isa,
-                                a: <fearless_simd::$isa as Simd>::u8s,
-                                b: <fearless_simd::$isa as Simd>::u8s,
-                            ) -> [<fearless_simd::$isa as Simd>::u8s; 2] {
-                                let (a, b) = (a.into(), b.into());
-                                [$low(a, b).simd_into(isa), $high(a, b).simd_into(isa)]
-                            }
-                        }
-                        in_turn(self, a, b)
-                    }
-                )*
-
-                $($rest)*
-            }
-        };
+    #[inline(always)]
+    fn words(self) -> Self {
+        self
     }
 
-    wide! {
-        Avx2
-        bytes_in_turn: _mm256_unpacklo_epi8 _mm256_unpackhi_epi8;
-        pairs_in_turn: _mm256_unpacklo_epi16 _mm256_unpackhi_epi16;
-        fours_in_turn: _mm256_unpacklo_epi32 _mm256_unpackhi_epi32;
-        {
-            #[inline(always)]
-            fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
-                with_avx2! {
-                    #[inline(never)]
-                    fn outlined<T>(task: impl FnOnce() -> T) -> T {
-                        task()
-                    }
-                }
-                // SAFETY: the value proves that the processor has the features of `with_avx2`.
-                unsafe { outlined(task) }
+    #[inline(always)]
+    fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
+        crate::cpu::with_avx2! {
+            #[inline(never)]
+            fn outlined<T>(task: impl FnOnce() -> T) -> T {
+                task()
             }
         }
-    }
-
-    wide! {
-        Avx512
-        bytes_in_turn: _mm512_unpacklo_epi8 _mm512_unpackhi_epi8;
-        pairs_in_turn: _mm512_unpacklo_epi16 _mm512_unpackhi_epi16;
-        fours_in_turn: _mm512_unpacklo_epi32 _mm512_unpackhi_epi32;
-        {}
+        // SAFETY: the value proves that the processor has the features of `with_avx2`.
+        unsafe { outlined(task) }
     }
 }

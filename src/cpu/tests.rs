@@ -1,7 +1,5 @@
 //! The choice between instruction sets.
 
-use fearless_simd::prelude::*;
-
 use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
 
 /// Calls a generic check with every instruction set of this machine, and without any.
@@ -74,27 +72,4 @@ fn operations_run_with_avx2_where_the_processor_has_it() {
         let bytes = if cpu == Cpu::Plain { 16 } else { 32 };
         assert_eq!(run_up_to_avx2(cpu, BytesOf), bytes, "{cpu:?}");
     }
-}
-
-/// What the library lacks: parts of so many bytes from each half of 16 bytes.
-fn check_turns<I: Isa>(isa: I) {
-    let number = |from: u8| I::u8s::from_fn(isa, |at| from + at as u8);
-    let (a, b) = (number(0), number(64));
-    let turns = [isa.bytes_in_turn(a, b), isa.pairs_in_turn(a, b), isa.fours_in_turn(a, b)];
-    for (size, turn) in [1, 2, 4].into_iter().zip(turns) {
-        // Without vectors, and in registers of 16 bytes, both halves are one after the other.
-        for (half, bytes) in turn.into_iter().enumerate() {
-            for (at, &byte) in bytes.as_slice().iter().enumerate() {
-                let (block, at) = (at / 16 * 16, at % 16);
-                let (part, register) = (at / (2 * size), at / size % 2);
-                let expected = 64 * register + block + 8 * half + part * size + at % size;
-                assert_eq!(usize::from(byte), expected, "{size} {half} {at}");
-            }
-        }
-    }
-}
-
-#[test]
-fn bytes_come_in_turn() {
-    check_every_isa!(check_turns);
 }

@@ -193,9 +193,7 @@ pub(super) fn write_map<I: Isa>(
                     *near = (*near & 15) + (*far << 4);
                 }
             }
-            // Opaque: the compiler would make sixteen copies of the loop.
-            let ranks = black_box(&near);
-            write_ranks(files, out, |rank| u128::from_le_bytes(ranks[rank & 15]));
+            write_ranks(files as usize, &near, out);
         },
     );
 }
@@ -219,20 +217,18 @@ fn write_four_bits<I: Isa>(isa: I, bits: &[Ranks<I>; 4], none: Ranks<I>, out: &m
 
 /// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
 #[inline(always)]
-fn write_ranks(files: u32, out: &mut [u8], rank: impl Fn(usize) -> u128) {
-    let files = files as usize;
+fn write_ranks(files: usize, ranks: &[[u8; 16]; 16], out: &mut [u8]) {
     let mut rest = out;
     // Opaque: the compiler would make sixteen copies of the loop.
-    for at in 0..black_box(16) {
+    for rank in ranks.iter().take(black_box(16)) {
         if rest.len() < files {
             return;
         }
-        let rank = rank(at);
         if let Some(sixteen) = rest.first_chunk_mut() {
             // The next rank overwrites the bytes after this one.
-            *sixteen = rank.to_le_bytes();
+            *sixteen = *rank;
         } else if let Some(end) = rest.get_mut(..files) {
-            write_end(rank, end);
+            write_end(u128::from_le_bytes(*rank), end);
         }
         rest = rest.get_mut(files..).unwrap_or_default();
     }

@@ -2,7 +2,7 @@
 //! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
 
 use super::piece::{GridPiece, Kind, Step};
-use super::terrain::{Direction, Sets, Terrain};
+use super::terrain::{Direction, Limits, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{Cpu, GridSquares};
@@ -32,8 +32,8 @@ impl Mobility<'_> {
             let squares = self.one_by_one(occupied, from, direction);
             return GridSquares([squares as u64, (squares >> 64) as u64, 0, 0]);
         }
-        let sets = Sets::new(self, occupied, |set| *set);
-        run_up_to_avx2(Cpu::detect(), All { piece, grid, sets, from, direction })
+        let limits = Limits::new(self, occupied, |set| *set);
+        run_up_to_avx2(Cpu::detect(), All { piece, grid, limits, from, direction })
     }
 
     /// From few squares. One copy for all calls, with its result in registers: a caller that reads
@@ -48,8 +48,8 @@ impl Mobility<'_> {
         let low = |GridSquares([low, high, ..]): &GridSquares| {
             u128::from(*low) + (u128::from(*high) << 64)
         };
-        let sets = Sets::new(self, occupied, low);
-        from_each(self.piece, self.grid, low(from), &sets, direction)
+        let limits = Limits::new(self, occupied, low);
+        from_each(self.piece, self.grid, low(from), &limits, direction)
     }
 }
 
@@ -60,7 +60,7 @@ const FEW: u32 = 3;
 struct All<'a> {
     piece: &'a GridPiece,
     grid: &'a Grid,
-    sets: Sets<GridSquares>,
+    limits: Limits<GridSquares>,
     from: &'a GridSquares,
     direction: Direction,
 }
@@ -70,7 +70,7 @@ impl Operation for All<'_> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> GridSquares {
-        let terrain = Terrain::<I>::new(isa, self.grid, &self.sets);
+        let terrain = Terrain::<I>::new(isa, self.grid, &self.limits);
         let from = terrain.spread(self.from);
         terrain.layout.gather(terrain.moves_of(self.piece, from, self.direction))
     }
@@ -111,7 +111,7 @@ fn from_each(
     piece: &GridPiece,
     grid: &Grid,
     from: u128,
-    sets: &Sets<u128>,
+    limits: &Limits<u128>,
     direction: Direction,
 ) -> u128 {
     let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
@@ -123,7 +123,7 @@ fn from_each(
         let (file, rank) = (number % files, number / files);
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let [start, end] = direction.ends(sets.ends(step));
+            let [start, end] = direction.ends(limits.ends(step));
             if start >> number & 1 == 0 {
                 continue;
             }
@@ -135,7 +135,7 @@ fn from_each(
                     && ((rank + forward) as u32) < ranks as u32;
                 let start = if direction == Direction::Forward { number } else { number + by };
                 let at = |(right, forward)| (start + forward * files + right) as u32;
-                let is_free = |leg| sets.free.wrapping_shr(at(leg)) & 1 != 0;
+                let is_free = |leg| limits.free.wrapping_shr(at(leg)) & 1 != 0;
                 let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
                 reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
                 continue;
@@ -144,8 +144,8 @@ fn from_each(
             let leaps = leaps(right, file, files).min(leaps(forward, rank, ranks)).min(most);
             let ray = Ray::new(number, by, leaps);
             let landed = match step.kind {
-                Kind::Line | Kind::Lame => ray.up_to(!sets.free),
-                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, sets, direction),
+                Kind::Line | Kind::Lame => ray.up_to(!limits.free),
+                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, limits, direction),
             };
             reached |= landed & end;
         }
@@ -219,16 +219,16 @@ impl Ray {
 
     /// The squares beyond exactly one piece. A grasshopper passes squares on one side of it alone.
     #[inline(always)]
-    fn beyond_a_hurdle(self, step: Step, sets: &Sets<u128>, direction: Direction) -> u128 {
-        let before = self.up_to(!sets.free);
-        let hurdle = before & !sets.free;
+    fn beyond_a_hurdle(self, step: Step, limits: &Limits<u128>, direction: Direction) -> u128 {
+        let before = self.up_to(!limits.free);
+        let hurdle = before & !limits.free;
         let beyond = Self { squares: self.squares & !before, ..self };
         match (step.kind, direction) {
             // A hole.
-            _ if hurdle & !sets.occupied != 0 => 0,
+            _ if hurdle & !limits.occupied != 0 => 0,
             (Kind::Grasshopper, Direction::Forward) => beyond.up_to(!0),
             (Kind::Grasshopper, Direction::Backward) if before != hurdle => 0,
-            _ => beyond.up_to(!sets.free),
+            _ => beyond.up_to(!limits.free),
         }
     }
 }

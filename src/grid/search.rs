@@ -4,7 +4,7 @@ use super::Mobility;
 use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
 use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
-use super::terrain::{Direction, Sets, Terrain};
+use super::terrain::{Direction, Limits, Terrain};
 use crate::Cpu;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
@@ -64,17 +64,15 @@ impl<S: Search> Operation for OfPiece<'_, S> {
                         Shape::Cannon => {
                             search.search(&layout, board, ends, &Cannon::new(free, board))
                         }
-                        _ => search.search(
-                            &layout,
-                            board,
-                            ends,
-                            &Lines::new(free, shape != Shape::Bishop, shape != Shape::Rook),
-                        ),
+                        _ => {
+                            let (rook, bishop) = (shape != Shape::Bishop, shape != Shape::Rook);
+                            search.search(&layout, board, ends, &Lines::new(free, rook, bishop))
+                        }
                     };
                 }
             }
         }
-        let terrain = Terrain::<I>::new(isa, grid, &Sets::new(&mobility, None, |set| *set));
+        let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
         // The moves themselves look at their ends.
         let ends = Ends { begin: layout.all(), end: layout.all() };
         search.search(&layout, board, ends, &AnyPiece { terrain, piece, direction })

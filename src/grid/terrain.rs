@@ -37,9 +37,9 @@ impl Direction {
     }
 }
 
-/// The squares on which the moves of a piece depend, in any form: words, or registers.
+/// What limits the moves of a piece: sets of squares in any form, words or registers.
 #[derive(Clone, Copy)]
-pub(super) struct Sets<S> {
+pub(super) struct Limits<S> {
     /// The squares where moves may begin, and those for initial moves.
     begin: S,
     first: S,
@@ -52,8 +52,8 @@ pub(super) struct Sets<S> {
     pub(super) occupied: S,
 }
 
-impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S> {
-    /// The sets for moves among the obstacles, or for attacks if the occupied squares are given.
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Limits<S> {
+    /// The limits of moves among the obstacles, or of attacks if the occupied squares are given.
     /// `read` brings a set of the grid's squares into the form.
     #[inline(always)]
     pub(super) fn new(
@@ -77,7 +77,7 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Sets<S>
     }
 }
 
-impl<S> Sets<S> {
+impl<S> Limits<S> {
     /// The squares where the moves of a step begin and end.
     #[inline(always)]
     pub(super) fn ends(&self, step: Step) -> [&S; 2] {
@@ -97,26 +97,26 @@ pub(super) struct Terrain<I: Isa> {
     pub(super) layout: Layout<I>,
     wrap_files: bool,
     wrap_ranks: bool,
-    sets: Sets<Ranks<I>>,
+    limits: Limits<Ranks<I>>,
 }
 
 impl<I: Isa> Terrain<I> {
     #[inline(always)]
-    pub(super) fn new(isa: I, grid: &Grid, sets: &Sets<GridSquares>) -> Self {
+    pub(super) fn new(isa: I, grid: &Grid, limits: &Limits<GridSquares>) -> Self {
         let layout = Layout::<I>::new(isa, grid.size());
         // Not by `map`: a closure is a function of its own, without the instruction set of `isa`.
-        let (quiet, takes) = (layout.spread(&sets.quiet), layout.spread(&sets.takes));
-        let sets = Sets {
-            begin: layout.spread(&sets.begin),
-            first: layout.spread(&sets.first),
+        let (quiet, takes) = (layout.spread(&limits.quiet), layout.spread(&limits.takes));
+        let limits = Limits {
+            begin: layout.spread(&limits.begin),
+            first: layout.spread(&limits.first),
             end: quiet.or(takes),
             quiet,
             takes,
-            free: layout.spread(&sets.free),
-            occupied: layout.spread(&sets.occupied),
+            free: layout.spread(&limits.free),
+            occupied: layout.spread(&limits.occupied),
         };
         let (wrap_files, wrap_ranks) = (grid.wraps_files(), grid.wraps_ranks());
-        Self { layout, wrap_files, wrap_ranks, sets }
+        Self { layout, wrap_files, wrap_ranks, limits }
     }
 
     /// The set moved by a leap, round the edges that wrap. Bits that leave the board are lost, or
@@ -195,8 +195,8 @@ impl<I: Isa> Terrain<I> {
     #[inline(always)]
     fn moves(&self, step: Step, set: Ranks<I>, direction: Direction) -> Ranks<I> {
         let none = set.without(set);
-        let Sets { free, occupied, .. } = self.sets;
-        let [mut begin, end] = self.sets.ends(step).map(|set| *set);
+        let Limits { free, occupied, .. } = self.limits;
+        let [mut begin, end] = self.limits.ends(step).map(|set| *set);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs(step));
         }
@@ -235,7 +235,7 @@ impl<I: Isa> Terrain<I> {
     /// The squares from which all squares between the ends of a leap are empty.
     #[inline(always)]
     fn legs(&self, step: Step) -> Ranks<I> {
-        let Sets { free, occupied, .. } = self.sets;
+        let Limits { free, occupied, .. } = self.limits;
         let board = free.or(occupied);
         step.legs()
             .fold(board, |legs, (right, forward)| legs.and(self.moved(free, (-right, -forward))))
@@ -244,7 +244,7 @@ impl<I: Isa> Terrain<I> {
     /// The squares of the board that are in a set.
     #[inline(always)]
     pub(super) fn spread(&self, squares: &GridSquares) -> Ranks<I> {
-        let board = self.sets.free.or(self.sets.occupied);
+        let board = self.limits.free.or(self.limits.occupied);
         self.layout.spread(squares).and(board)
     }
 }

@@ -7,7 +7,7 @@ use fearless_simd::prelude::{Bytes as _, *};
 use fearless_simd::u8x16;
 
 use crate::Bitboard;
-use crate::cpu::{Isa, barrier, has_vectors};
+use crate::cpu::{Isa, for_each_cpu, has_vectors, opaque};
 use crate::kernels::sets::Sets;
 
 pub(crate) use maps::write_maps;
@@ -182,7 +182,7 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
     isa.outlined(
         #[inline(always)]
         move || {
-            let numbers = barrier::reference(numbers);
+            let numbers = opaque(numbers);
             let zero = bytes(isa, 0);
             let mut largest = zero;
             for part in 0..I::PARTS {
@@ -199,4 +199,47 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
             largest.reduce_max()
         },
     )
+}
+
+/// The largest number on the squares that have one. Bit i of a number is in plane i, a set of
+/// squares.
+#[inline]
+pub(crate) fn largest_of_planes(planes: &[u64; 8], reached: u64) -> u8 {
+    let mut candidates = reached;
+    let mut largest = 0;
+    for (bit, plane) in planes.iter().enumerate().rev() {
+        if candidates & plane != 0 {
+            candidates &= plane;
+            largest |= 1 << bit;
+        }
+    }
+    largest
+}
+
+for_each_cpu! {
+    avx2:
+    /// Writes a byte for each square, and 255 for those of `none`.
+    pub(crate) fn write_planes(planes: &[u64; 8], none: u64, board: &mut [u8; 64]) -> () = write_eight;
+}
+
+#[inline(always)]
+fn write_eight<I: Isa>(isa: I, planes: &[u64; 8], none: u64, board: &mut [u8; 64]) {
+    write_bits::<I, 8>(isa, planes, none, board);
+}
+
+/// [`write_planes`] for functions compiled for an instruction set.
+#[inline(always)]
+pub(super) fn write_bits<I: Isa, const BITS: usize>(
+    isa: I,
+    planes: &[u64; BITS],
+    none: u64,
+    board: &mut [u8; 64],
+) {
+    for part in 0..I::PARTS {
+        let mut bytes = members(isa, none, part);
+        for (bit, plane) in planes.iter().enumerate() {
+            bytes |= members(isa, *plane, part) & (1 << bit);
+        }
+        store::<I>(bytes, board, part);
+    }
 }

@@ -13,7 +13,7 @@ use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};
 use crate::kernels::sets::parity;
 use crate::{Bitboard, NONE};
-use fill::{Levels, MOST, Movers, Room, fill};
+use fill::{KEPT, Levels, Movers, Room, fill};
 
 /// Pieces of one kind on many boards.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub(crate) enum Output<'a, 'b> {
 
 /// The progress through the groups.
 #[derive(Clone, Copy)]
-pub(crate) struct Done {
+pub(crate) struct Progress {
     /// The first row that is not done yet.
     pub(crate) next: usize,
     /// The first row of the last group.
@@ -58,7 +58,7 @@ for_each_cpu! {
         output: &mut Output<'_, '_>,
         first: usize,
         rows: usize,
-    ) -> Done = groups_of;
+    ) -> Progress = groups_of;
 }
 
 #[inline(always)]
@@ -68,9 +68,9 @@ fn groups_of<I: Isa>(
     output: &mut Output<'_, '_>,
     first: usize,
     rows: usize,
-) -> Done {
+) -> Progress {
     let group = 2 * I::ROWS;
-    let all = Done { next: rows, row: 0, unfinished: 0 };
+    let all = Progress { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
         return all;
     };
@@ -118,11 +118,11 @@ fn groups_of<I: Isa>(
                 }
             }
         }
-        if one.count() == MOST || other.is_some_and(|other| other.count() == MOST) {
+        if one.count() == KEPT || other.is_some_and(|other| other.count() == KEPT) {
             let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
             if unfinished != 0 {
                 let next = next.saturating_add(group);
-                return Done { next, row, unfinished };
+                return Progress { next, row, unfinished };
             }
         }
     }
@@ -180,7 +180,7 @@ fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
 #[inline(always)]
 fn write_distances<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
     for (part, out) in out.chunks_exact_mut(I::ROWS).take(2).enumerate() {
-        let last = levels.get(MOST, part);
+        let last = levels.get(KEPT, part);
         let none = !last;
         let [mut one, mut two, mut four] = [boards(isa, 0); 3];
         for [a, b, c, d] in levels.fours(part) {
@@ -234,7 +234,7 @@ fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mu
         }
         // Nearer to neither side but reached by one, so reached by both in the same number of
         // moves.
-        let tied = one.get(MOST, part) & !(first | second);
+        let tied = one.get(KEPT, part) & !(first | second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
         let row = row + part * I::ROWS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {

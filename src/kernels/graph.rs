@@ -124,9 +124,9 @@ fn by_rows<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
         let [low @ .., _, _] = planes;
         if levels <= 16 {
-            crate::kernels::planes::write_bytes::<I, 4>(isa, low, !near, map);
+            crate::kernels::boards::write_bits::<I, 4>(isa, low, !near, map);
         } else {
-            crate::kernels::planes::write_bytes::<I, 6>(isa, planes, !near, map);
+            crate::kernels::boards::write_bits::<I, 6>(isa, planes, !near, map);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use crate::cpu::barrier;
+use crate::cpu::opaque;
 use crate::kernels::boards::Numbers;
 use crate::kernels::sets::Words;
 
@@ -14,11 +14,11 @@ pub(super) trait Level<W> {
 }
 
 /// The most levels that are counted: the largest distance has four bits.
-const MOST: usize = 15;
+const MOST_LEVELS: usize = 15;
 
 /// The bits of a number below 16: a word for each of four bits, all ones where it is set.
-pub(crate) static BITS: [[u64; 4]; MOST + 1] = {
-    let mut bits = [[0; 4]; MOST + 1];
+pub(crate) static BITS: [[u64; 4]; MOST_LEVELS + 1] = {
+    let mut bits = [[0; 4]; MOST_LEVELS + 1];
     let mut at = 0;
     while at < 4 * bits.len() {
         bits[at / 4][at % 4] = if (at / 4) >> (at % 4) & 1 == 1 { !0 } else { 0 };
@@ -28,8 +28,8 @@ pub(crate) static BITS: [[u64; 4]; MOST + 1] = {
 };
 
 /// The bits of a distance that change with one level more.
-static CHANGES: [[u64; 4]; MOST + 1] = {
-    let mut changes = [[0; 4]; MOST + 1];
+static CHANGES: [[u64; 4]; MOST_LEVELS + 1] = {
+    let mut changes = [[0; 4]; MOST_LEVELS + 1];
     let mut at = 0;
     while at < 4 * changes.len() {
         changes[at / 4][at % 4] = BITS[at / 4][at % 4] ^ BITS[(at / 4 + 1) % BITS.len()][at % 4];
@@ -84,7 +84,7 @@ impl<W: Words> Counted<W> {
         let bits = &BITS[levels % BITS.len()];
         // A mask of two words of which one is empty may become an instruction that valgrind 3.19 does
         // not support (vmovq between two registers).
-        self.add(reached, if W::COUNT == 2 { barrier::reference(bits) } else { bits });
+        self.add(reached, if W::COUNT == 2 { opaque(bits) } else { bits });
         Numbers { bits: self.words(), none: !reached.first() }
     }
 
@@ -140,7 +140,7 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     }
     // A barrier: LLVM would unroll this loop too.
     let mut number = black_box(USUAL);
-    while number < MOST {
+    while number < MOST_LEVELS {
         counted.add(reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
         reached = moves.level(reached);

@@ -1,20 +1,13 @@
-//! Copies and clears, which the library does without a C library's memcpy and memset.
+//! Copies of maps, which the library makes without a C library's memcpy.
 //!
 //! Copies to arrays that are larger than the caches may go past them, by streaming stores. A plain
 //! store first reads its line from memory. A streaming store does not, and leaves the caches
 //! unchanged for the next rows. In an array that fits into a cache it is several times slower.
 
-#[allow(unsafe_code)]
-mod stream;
-
 use core::hint::black_box;
 
-use crate::Bitboard;
-use crate::cpu::{Cpu, Isa, for_each_cpu};
+use crate::cpu::{Cpu, Isa, for_each_cpu, opaque};
 use crate::kernels::boards::{bytes, load, store};
-
-pub(crate) use stream::fence;
-use stream::{HAS_STREAMS, stream};
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
@@ -24,17 +17,19 @@ type Maps = [[u8; 64]; 64];
 /// processors have larger caches near a core.
 const LARGE: usize = 32 << 20;
 
-/// Whether to stream an array of this number of bytes. Without vectors of 32 bytes the stores are a
-/// small part of the time of the matrices.
+/// Whether streaming stores are faster for an array of this number of bytes. Without vectors of 32
+/// bytes the stores are a small part of the time of the matrices.
 #[inline]
-pub(crate) fn pays(cpu: Cpu, bytes: usize) -> bool {
-    HAS_STREAMS && cpu != Cpu::Plain && bytes >= LARGE
+pub(crate) fn is_streamed(cpu: Cpu, bytes: usize) -> bool {
+    cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
+        && cpu != Cpu::Plain
+        && bytes >= LARGE
 }
 
 for_each_cpu! {
     avx512:
     /// Copies past the caches. The array is finished by [`fence`].
-    pub(crate) fn copy(from: &Maps, to: &mut Maps) -> () = stream_of;
+    pub(crate) fn copy_past_caches(from: &Maps, to: &mut Maps) -> () = stream_of;
     /// Copies by plain stores.
     pub(super) fn copy_near(from: &Maps, to: &mut Maps) -> () = copy_of;
 }
@@ -82,24 +77,42 @@ fn by_lines(from: &Maps, to: &mut Maps, copy: impl Fn(&[u8; 64], &mut [u8; 64]))
     }
 }
 
-for_each_cpu! {
-    avx2:
-    /// Makes all sets empty.
-    pub(crate) fn clear(sets: &mut [Bitboard; 64]) -> () = empty;
+/// Writes a line past the caches, where an instruction does that and the place is aligned.
+#[inline(always)]
+fn stream<I: Isa>(isa: I, line: &[u8; 64], to: &mut [u8; 64]) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if to.as_ptr().addr().is_multiple_of(64) {
+        use core::arch::x86_64::*;
+        let (from, to) = (line.as_ptr(), to.as_mut_ptr());
+        // SAFETY: both are 64 bytes, and the second are aligned. The processor has the level's
+        // instructions, and that of a target with SSE2 has the others.
+        return unsafe {
+            if isa.level().as_avx512().is_some() {
+                return _mm512_stream_si512(to.cast(), _mm512_loadu_si512(from.cast()));
+            }
+            for at in [0, 16, 32, 48] {
+                _mm_stream_si128(to.add(at).cast(), _mm_loadu_si128(from.add(at).cast()));
+            }
+        };
+    }
+    _ = isa;
+    // A barrier: lines in turn would become a call of memcpy.
+    *to = *opaque(line);
 }
 
-/// The stores are as wide as the compiler may make them for the processor.
-#[inline(always)]
-fn empty<I: Isa>(_: I, sets: &mut [Bitboard; 64]) {
-    // A loop of stores, not a constant, which would become a call of memset.
-    let nothing = black_box(Bitboard::EMPTY);
-    sets.fill(nothing);
+/// Orders all streaming stores before the stores that follow.
+#[inline]
+pub(crate) fn fence() {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: every processor of a target with SSE2 has SSE.
+    unsafe {
+        core::arch::x86_64::_mm_sfence();
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LARGE, clear, fence, pays, stream};
-    use crate::Bitboard;
+    use super::{LARGE, fence, is_streamed, stream};
     use crate::cpu::tests::check_every_isa;
     use crate::cpu::{Cpu, Isa};
 
@@ -122,17 +135,8 @@ mod tests {
     #[test]
     fn large_arrays_are_streamed_with_vectors_of_32_bytes() {
         for cpu in Cpu::available() {
-            assert_eq!(pays(cpu, LARGE), cpu != Cpu::Plain);
-            assert!(!pays(cpu, LARGE - 1));
-        }
-    }
-
-    #[test]
-    fn every_kernel_clears_all_sets() {
-        for cpu in Cpu::available() {
-            let mut sets = [Bitboard::FULL; 64];
-            clear(cpu, &mut sets);
-            assert_eq!(sets, [Bitboard::EMPTY; 64], "{cpu:?}");
+            assert_eq!(is_streamed(cpu, LARGE), cpu != Cpu::Plain);
+            assert!(!is_streamed(cpu, LARGE - 1));
         }
     }
 }

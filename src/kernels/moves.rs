@@ -23,6 +23,12 @@ pub(crate) fn step(mover: Mover, from: u64) -> u64 {
     }
 }
 
+/// The squares one step of a king from a set.
+#[inline(always)]
+pub(crate) fn king_steps(from: u64) -> u64 {
+    jump(Motion::King, Word(from)).0
+}
+
 /// The squares one slide from a set, in the registers that every processor has.
 fn slide(motion: Motion, free: u64, from: u64) -> u64 {
     let [enterable, free, from] = [!0, free, from].map(|set| boards(plain(), set));

@@ -3,7 +3,7 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{Cpu, Isa, barrier};
+use crate::cpu::{Cpu, Isa, opaque_word};
 use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
@@ -96,7 +96,7 @@ impl Ends {
     #[inline(always)]
     fn have_not_met(self, levels: u64, of: u64) -> bool {
         // A barrier: LLVM would make two branches.
-        barrier::word(levels + 64 * u64::from(self.last == 0)) == of
+        opaque_word(levels + 64 * u64::from(self.last == 0)) == of
     }
 
     #[inline(always)]

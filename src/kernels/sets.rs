@@ -6,7 +6,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{barrier, has_vectors};
+use crate::cpu::{has_vectors, opaque_word};
 
 pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -201,7 +201,7 @@ impl Words for Word {
 
     #[inline(always)]
     fn behind_barrier(self) -> Self {
-        Self(barrier::word(self.0))
+        Self(opaque_word(self.0))
     }
 }
 
@@ -231,7 +231,7 @@ macro_rules! words {
                 if has_vectors(self.token()) {
                     return self;
                 }
-                Self::from_fn(self.token(), |at| barrier::word(self[at % $count]))
+                Self::from_fn(self.token(), |at| opaque_word(self[at % $count]))
             }
         }
     };

@@ -4,13 +4,65 @@
 
 use crate::kernels::levels::Level;
 use crate::kernels::moves::Runs;
-use crate::kernels::sets::Words;
+use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Words};
 use crate::kernels::{Motion, Mover};
-use directions::{ALL, DIAGONAL, Directions, KNIGHT, ORTHOGONAL};
-
-mod directions;
 
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
+
+/// For each direction toward higher squares its shift, and the squares on which a step in it and a
+/// step back may end.
+struct Directions {
+    by: [u64; 4],
+    forward: [u64; 4],
+    back: [u64; 4],
+}
+
+const fn directions(each: [(u64, u64, u64); 4]) -> Directions {
+    let [a, b, c, d] = each;
+    Directions {
+        by: [a.0, b.0, c.0, d.0],
+        forward: [a.1, b.1, c.1, d.1],
+        back: [a.2, b.2, c.2, d.2],
+    }
+}
+
+/// One direction. Bits that leave a word may come in at its other end, so the lowest ranks cannot
+/// be ends of a step up.
+const fn direction(by: u64, forward: u64, back: u64) -> (u64, u64, u64) {
+    let ranks = (by + 2) / 8;
+    (by, forward & !0 << (8 * ranks), back & !0 >> (8 * ranks))
+}
+
+const NORTH: (u64, u64, u64) = direction(8, !0, !0);
+const EAST: (u64, u64, u64) = direction(1, NOT_A_FILE, NOT_H_FILE);
+const NORTHEAST: (u64, u64, u64) = direction(9, NOT_A_FILE, NOT_H_FILE);
+const NORTHWEST: (u64, u64, u64) = direction(7, NOT_H_FILE, NOT_A_FILE);
+
+static ORTHOGONAL: Directions = directions([NORTH, EAST, NORTH, EAST]);
+static DIAGONAL: Directions = directions([NORTHEAST, NORTHWEST, NORTHEAST, NORTHWEST]);
+static ALL: Directions = directions([NORTH, EAST, NORTHEAST, NORTHWEST]);
+static KNIGHT: Directions = directions([
+    direction(17, NOT_A_FILE, NOT_H_FILE),
+    direction(15, NOT_H_FILE, NOT_A_FILE),
+    direction(10, NOT_A_FILE & NOT_A_FILE << 1, NOT_H_FILE & NOT_H_FILE >> 1),
+    direction(6, NOT_H_FILE & NOT_H_FILE >> 1, NOT_A_FILE & NOT_A_FILE << 1),
+]);
+
+/// The moves of one step from all squares.
+const fn count(directions: &Directions) -> u32 {
+    let (mut moves, mut at) = (0, 0);
+    while at < 4 {
+        moves += directions.forward[at].count_ones() + directions.back[at].count_ones();
+        at += 1;
+    }
+    moves
+}
+
+// Those of a king are 420, those of a knight 336.
+const _: () = {
+    assert!(count(&ORTHOGONAL) == 2 * 224 && count(&DIAGONAL) == 2 * 196);
+    assert!(count(&ALL) == 420 && count(&KNIGHT) == 336);
+};
 
 /// The shifts of one step, and the squares that it may end on, forward and back.
 #[derive(Clone, Copy)]

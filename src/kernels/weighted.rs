@@ -4,13 +4,13 @@ use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa};
-use crate::kernels::boards::{Numbers, write_numbers};
+use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
 use crate::kernels::jumps::jump;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
 use crate::kernels::sets::{Word, Words};
 use crate::kernels::slides::{Lines, LinesAndJumps};
-use crate::kernels::{Motion, Mover, planes};
+use crate::kernels::{Motion, Mover};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
@@ -118,6 +118,6 @@ fn write<I: Isa>(isa: I, sums: &Sums, map: &mut [u8; 64]) -> u8 {
         let bits = [b0, b1, b2, b3];
         return write_numbers(isa, &Numbers { bits, none }, map);
     }
-    planes::write_bytes::<I, 8>(isa, &sums.planes, none, map);
-    planes::largest(&sums.planes, sums.reached)
+    write_bits::<I, 8>(isa, &sums.planes, none, map);
+    largest_of_planes(&sums.planes, sums.reached)
 }

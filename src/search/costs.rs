@@ -7,7 +7,7 @@
 use crate::definition::moves::moves;
 use crate::kernels::weighted::sums;
 use crate::kernels::{self, Mover};
-use crate::search::onward::check;
+use crate::search::map::check_start;
 use crate::{Bitboard, Board, Cpu, DistanceMap, Graph, OnwardError, Piece, search};
 
 /// The least sums of costs from the nearest square of the set to every square, 0 to 252. A move
@@ -116,6 +116,6 @@ pub fn cost_onward_into(
     start: &DistanceMap,
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
-    check(start)?;
+    check_start(start)?;
     Ok(search::onward_map(&start.0, &mut map.0, |from| costly.moves(from), for_nothing(free)))
 }

@@ -7,7 +7,7 @@ use core::ops::{Index, IndexMut};
 use crate::NONE;
 use crate::definition::moves::moves;
 use crate::kernels::{self, Mover};
-use crate::search::onward::check;
+use crate::search::map::check_start;
 use crate::search::{Successors, none_free, onward_map};
 use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
 
@@ -120,7 +120,7 @@ impl Graph {
         start: &DistanceMap,
         map: &mut DistanceMap,
     ) -> Result<u8, OnwardError> {
-        check(start)?;
+        check_start(start)?;
         let step = |from| self.moves(from);
         Ok(onward_map(&start.0, &mut map.0, step, none_free))
     }

@@ -1,18 +1,17 @@
-//! Territory: the nearer of two sides to each square.
+//! The nearest to each square: of two sides (territory), or of many sites (a Voronoi diagram).
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::cpu::barrier;
-use crate::kernels::territory::NotLater;
-use crate::kernels::{self, Motion, Mover};
-use crate::search::{Levels, PieceMoves, divide};
-use crate::{Bitboard, Board, Cpu, Piece, Territory};
+use crate::definition::table::everywhere;
+use crate::kernels::territory::{BySide, no_later};
+use crate::kernels::{self, Mover};
+use crate::search::{Levels, PieceMoves, Successors, divide};
+use crate::{Bitboard, Board, Cpu, Piece, Square, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
 /// side's distance to a square is that of its nearest piece; an empty side reaches no square.
 ///
-/// With AVX-512 two single kings on the empty board are little faster than look-ups in a table in
-/// C.
+/// Two single kings on the empty board are slower than look-ups in a table in C.
 ///
 /// ```
 /// use chess_distance::{territory, Bitboard, Board, Piece};
@@ -42,7 +41,6 @@ use crate::{Bitboard, Board, Cpu, Piece, Territory};
 #[must_use]
 #[inline]
 pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    let cpu = Cpu::detect();
     let ((piece, from, board), (other_piece, other_from, other_board)) = (first, second);
     // One branch for both pieces.
     let jump_alike = matches!(
@@ -53,60 +51,96 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
         && let Some(one) = Mover::new(piece, from, board)
         && let Some(other) = Mover::new(piece, other_from, other_board)
     {
-        if one.motion == Motion::King
-            && (one.enterable, other.enterable) == (u64::MAX, u64::MAX)
-            && let Some(king) = from.single()
-            && let Some(other_king) = other_from.single()
-        {
-            return of(kernels::king_territory(king, other_king));
-        }
-        if let Some(sides) = kernels::territory_of_jumps(cpu, one, other) {
-            return of(sides);
-        }
+        let starts = BySide { first: one.from, second: other.from };
+        let open = BySide { first: one.open(), second: other.open() };
+        // Squares that both sides reach no later than the other are tied.
+        let BySide { first, second } = no_later(Cpu::detect(), one.motion, starts, open);
+        return Territory {
+            first: Bitboard(first & !second),
+            second: Bitboard(second & !first),
+            tied: Bitboard(first & second),
+        };
     }
-    let first = Pieces { from, board: *board };
-    let second = Pieces { from: other_from, board: *other_board };
-    of_any(cpu, piece, other_piece, &first, &second)
+    by_levels((piece, from, *board), (other_piece, other_from, *other_board))
 }
 
-/// Squares that both sides reach no later than the other are tied.
-#[inline]
-fn of((first, second): NotLater) -> Territory {
-    Territory {
-        first: Bitboard(first & !second),
-        second: Bitboard(second & !first),
-        tied: Bitboard(first & second),
-    }
-}
-
-/// One side, with a copy of its board, so that sides that jump need no board in memory. Not its
-/// piece: LLVM stored and loaded the bytes of it in different parts, which a processor waits for.
-struct Pieces {
-    from: Bitboard,
-    board: Board,
-}
-
-/// Sides that slide, or have different motions.
+/// Sides that slide, or have different motions. With copies of the boards, so that sides that jump
+/// need no board in memory.
 #[inline(never)]
-fn of_any(
-    cpu: Cpu,
+fn by_levels(first: (Piece, Bitboard, Board), second: (Piece, Bitboard, Board)) -> Territory {
+    let one = PieceMoves::new(first.0, &first.2);
+    let other = PieceMoves::new(second.0, &second.2);
+    divide(Levels::new(&one, first.1), Levels::new(&other, second.1))
+}
+
+/// In a Voronoi diagram: several sites are nearest.
+pub const TIED_SITES: u8 = 254;
+/// In a Voronoi diagram: the piece reaches the square from no site.
+pub const NO_SITE: u8 = 255;
+
+/// For every square the index of the nearest site. [`TIED_SITES`] if several sites are nearest,
+/// [`NO_SITE`] if the piece reaches the square from none. The same piece starts on each site. Two
+/// sites on one square tie. Only the first 64 sites count.
+///
+/// Three wazirs, whose distance is the Manhattan distance:
+///
+/// ```
+/// use chess_distance::{voronoi, Board, Piece, Square, TIED_SITES};
+/// let [a1, h1, e8, c3]: [Square; 4] = ["a1".parse()?, "h1".parse()?, "e8".parse()?, "c3".parse()?];
+/// let owner = voronoi(Piece::Wazir, [a1, h1, e8], &Board::EMPTY);
+/// assert_eq!((owner[c3.index()], owner[h1.index()], owner[e8.index()]), (0, 1, 2));
+/// let d5: Square = "d5".parse()?;
+/// assert_eq!(owner[d5.index()], 2);
+/// # Ok::<(), chess_distance::ParseSquareError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn voronoi(piece: Piece, sites: impl IntoIterator<Item = Square>, board: &Board) -> [u8; 64] {
+    let mut owner = [NO_SITE; 64];
+    voronoi_into(piece, sites, board, &mut owner);
+    owner
+}
+
+/// [`voronoi`] into an existing array.
+pub fn voronoi_into(
     piece: Piece,
-    other_piece: Piece,
-    first: &Pieces,
-    second: &Pieces,
-) -> Territory {
-    let mover = |piece, side: &Pieces| {
-        let mut mover = Mover::new(piece, side.from, &side.board)?;
-        // LLVM would load two sets as one vector, which waits for the stores of the copy.
-        mover.enterable = barrier::word(mover.enterable);
-        Some(mover)
-    };
-    if let (Some(one), Some(other)) = (mover(piece, first), mover(other_piece, second))
-        && let Some(sides) = kernels::territory(cpu, &one, &other)
-    {
-        return of(sides);
+    sites: impl IntoIterator<Item = Square>,
+    board: &Board,
+    owner: &mut [u8; 64],
+) {
+    // The squares of each site that it reached first, at the present distance.
+    let (mut fronts, mut count) = (everywhere(0), 0);
+    for (front, site) in fronts.iter_mut().zip(sites) {
+        *front = Bitboard::of(site).0;
+        count += 1;
     }
-    let one = PieceMoves::defined(piece, &first.board);
-    let other = PieceMoves::defined(other_piece, &second.board);
-    divide(Levels::new(&one, first.from), Levels::new(&other, second.from))
+    let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
+    let moves = PieceMoves::new(piece, board);
+    // The numbers of the owners, bit i in plane i, of the squares with one or several owners.
+    let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
+    // All sites advance side by side, but only from squares that no other site has reached first: a
+    // shortest way to a site's own square crosses no square of another.
+    loop {
+        let mut reached = 0;
+        for (site, front) in fronts.iter_mut().enumerate() {
+            *front &= !divided;
+            tied |= reached & *front;
+            reached |= *front;
+            for (bit, plane) in planes[..6].iter_mut().enumerate() {
+                *plane |= *front & 0u64.wrapping_sub(site as u64 >> bit & 1);
+            }
+        }
+        if reached == 0 {
+            break;
+        }
+        divided |= reached;
+        for front in fronts.iter_mut().filter(|front| **front != 0) {
+            *front = moves.next(Bitboard(*front)).0;
+        }
+    }
+    for (bit, plane) in planes.iter_mut().enumerate() {
+        let of_tied = if TIED_SITES >> bit & 1 == 1 { tied } else { 0 };
+        *plane = (*plane & !tied) + of_tied;
+    }
+    kernels::write_planes(Cpu::detect(), &planes, !divided, owner);
 }

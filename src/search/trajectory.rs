@@ -11,13 +11,14 @@ mod paths;
 use core::ops::BitOr;
 
 use crate::definition::moves::moves;
+use crate::search::PieceMoves;
 use crate::{Bitboard, Board, Piece, Square};
 use count::count_to_target;
 use paths::visit_indexed;
 
 pub use count::{empty_board_trajectory_count, set_trajectory_count, trajectory_count};
-pub use layers::{Layers, set_trajectory_layers, trajectory_layers};
-pub(crate) use layers::{leading_on, with_levels};
+pub(crate) use layers::with_levels;
+pub use layers::{Layers, set_trajectory_layers, trajectory_layers, walk_count, walks};
 pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 
 /// All shortest trajectories of a piece from one square to another: their layers, their number,
@@ -90,7 +91,7 @@ impl Trajectories {
     #[inline]
     pub fn count(&self) -> u64 {
         let mut counts = [0; 64];
-        count_to_target(self.piece, &self.board, &self.layers, self.length, &mut counts);
+        count_to_target(&PieceMoves::new(self.piece, &self.board), self.layers(), &mut counts);
         counts[self.layers[0].first().map_or(0, Square::index)]
     }
 

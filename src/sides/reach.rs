@@ -5,7 +5,7 @@
 
 use super::position::{Position, PositionError};
 use crate::definition::table::everywhere;
-use crate::search::{PieceMoves, Successors, promotion::last_rank};
+use crate::search::{PieceMoves, Successors, pawn::last_rank};
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in

@@ -32,15 +32,13 @@ avx2     cc                            qemu-x86_64,-cpu,max      -
 '
 failed=0
 
-# same NAME EXPECTED PROGRAM...: runs the program and compares its output.
-same() {
-  local name=$1 expected=$2
-  shift 2
-  if "$@" >"$out/answers.txt" && cmp -s "$out/answers.txt" "$expected"; then
-    echo "$name: $(wc -l <"$expected") checksums equal"
+# answers NAME PROGRAM COMPILER LIBRARY RUN...: answers.c with the library, or answers-header.
+answers() {
+  if CC=$3 LIBRARY=$4 RUN="${*:5}" PROGRAMS=$2 tools/test-programs.sh >"$out/answers.txt"; then
+    echo "$1: all checksums equal"
   else
-    diff "$out/answers.txt" "$expected" | head -n 5 || true
-    echo "$name: FAILED"
+    cat "$out/answers.txt"
+    echo "$1: FAILED"
     failed=1
   fi
 }
@@ -87,12 +85,12 @@ bare() {
 }
 
 wasm32() {
-  local compile=(clang --target=wasm32-wasi -O2 -Iinclude -Ic-tests/programs) runtimes=() runtime words kind status
+  local compile='clang --target=wasm32-wasi -O2' runtimes=() runtime name kind status
   for kind in clang wasm-ld; do
     command -v "$kind" >/dev/null || { echo "wasm32: left out, since $kind is not installed"; return; }
   done
   echo 'int main(void) { return 0; }' >"$out/empty.c"
-  "${compile[@]}" "$out/empty.c" -o "$out/empty.wasm" 2>/dev/null ||
+  $compile "$out/empty.c" -o "$out/empty.wasm" 2>/dev/null ||
     { echo 'wasm32: left out, since clang has no wasi-libc, or none of its own routines for wasm32'; return; }
   command -v node >/dev/null && runtimes+=("node --no-warnings tools/proof/wasi.mjs")
   if command -v wasmtime >/dev/null; then
@@ -101,24 +99,19 @@ wasm32() {
     runtimes+=("python3 tools/proof/wasi.py")
   fi
   ((${#runtimes[@]})) || { echo 'wasm32: left out, since neither node nor wasmtime is installed'; return; }
-  "${compile[@]}" -DINLINE_ONLY c-tests/programs/answers.c -o "$out/inline.wasm"
   for kind in '' simd; do
     status=0
     tools/wasm.sh $kind || status=$?
     [ "$status" != 3 ] || { echo 'wasm32: left out, since there is no Rust core library for it here'; return; }
     [ "$status" = 0 ] || return "$status"
-    "${compile[@]}" c-tests/programs/answers.c "build/wasm/${kind:-.}/libchess_distance.a" -o "$out/library$kind.wasm"
   done
   for runtime in "${runtimes[@]}"; do
-    read -ra words <<<"$runtime"
-    same "wasm32, inline header, ${words[0]}" "$out/inline.txt" "${words[@]}" "$out/inline.wasm"
-    same "wasm32, library, ${words[0]}" c-tests/answers.txt "${words[@]}" "$out/library.wasm"
-    same "wasm32, library with simd128, ${words[0]}" c-tests/answers.txt "${words[@]}" "$out/librarysimd.wasm"
+    name=${runtime%% *}
+    answers "wasm32, inline header, $name" answers-header "$compile" - "$runtime"
+    answers "wasm32, library, $name" answers "$compile" build/wasm/libchess_distance.a "$runtime"
+    answers "wasm32, library with simd128, $name" answers "$compile" build/wasm/simd/libchess_distance.a "$runtime"
   done
 }
-
-# The part of the committed answers that the inline header has.
-sed '/^chess_distance_matrix /,$d' c-tests/answers.txt >"$out/inline.txt"
 
 while read -r name compiler emulator target; do
   [ -n "$name" ] || continue
@@ -128,9 +121,7 @@ while read -r name compiler emulator target; do
     echo "$name: left out, since $compiler or ${run[0]} is not installed"
     continue
   fi
-  compile=("$compiler" -O2 -static -Iinclude -Ic-tests/programs c-tests/programs/answers.c)
-  "${compile[@]}" -DINLINE_ONLY -o "$out/$name-inline"
-  same "$name, inline header" "$out/inline.txt" "${run[@]}" "$out/$name-inline"
+  answers "$name, inline header" answers-header "$compiler -O2 -static" - "${run[@]}"
 
   if [ "$target" = - ]; then
     library=build/libchess_distance.a
@@ -160,12 +151,7 @@ while read -r name compiler emulator target; do
       failed=1
     fi
   fi
-  if ! "${compile[@]}" "$library" -o "$out/$name-library"; then
-    echo "$name, library: FAILED to link"
-    failed=1
-    continue
-  fi
-  same "$name, library" c-tests/answers.txt "${run[@]}" "$out/$name-library"
+  answers "$name, library" answers "$compiler -O2 -static" "$library" "${run[@]}"
   case $name in
     i686 | s390x) unit_tests "$name" "$compiler" "$target" "${run[@]}" ;;
   esac

@@ -4,7 +4,7 @@
 # programs of c-tests. (c-tests/tests/install has pkg-config, CMake and meson for the same tree.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-source=$PWD programs=$PWD/c-tests/programs
+source=$PWD
 make -s dist-all >build/dist.log 2>&1 || { cat build/dist.log >&2; exit 1; }
 (cd build/dist && sha256sum --quiet -c SHA256SUMS)
 rm -rf build/archives
@@ -22,8 +22,7 @@ export PATH="$PWD/no-rust:/usr/local/bin:/usr/bin:/bin" WINEPREFIX WINEDEBUG=-al
 unset CARGO RUSTC
 failed=0
 
-# Programs whose exit status says whether every answer is right; the output of answers.c is
-# compared.
+# Programs whose exit status says whether every answer is right. The checksums of answers.c are compared.
 checked='abi bad_input empty_board fens grid_limits tables wiki'
 
 # unpack TARGET: into a directory of that name, which becomes the prefix. It differs from the prefix
@@ -45,23 +44,10 @@ have() {
 
 # run_programs NAME "COMPILER FLAGS" "LIBRARY" RUN...: each program, built and run by RUN.
 run_programs() {
-    local name=$1 compiler=$2 library=$3 program count=0 wrong=
-    shift 3
-    for program in $checked answers; do
-        # Flags are words.
-        # shellcheck disable=SC2086
-        $compiler -Iinclude -I"$programs" "$programs/$program.c" $library -o program.bin || { wrong+=" $program"; continue; }
-        if [ $program = answers ]; then
-            "$@" program.bin | tr -d '\r' | cmp -s - "$source/c-tests/answers.txt" || wrong+=" answers"
-        else
-            "$@" program.bin >output.txt 2>&1 || wrong+=" $program"
-            count=$((count + 1))
-        fi
-    done
-    if [ -z "$wrong" ]; then
-        echo "$name: $count programs, and all checksums of answers.c"
+    if CC=$2 LIBRARY=$3 RUN="${*:4}" PROGRAMS="$checked answers" "$source/tools/test-programs.sh"; then
+        echo "$1: the right answers"
     else
-        echo "$name: FAILED:$wrong"
+        echo "$1: FAILED"
         failed=1
     fi
 }
@@ -78,19 +64,17 @@ engine() {
     fi
 }
 
-here() { "./$1"; }
-
 linux() (
     unpack x86_64-unknown-linux-gnu
-    run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a here
-    run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib" here
+    run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a
+    run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib"
     exit $failed
 )
 
 musl() (
     have musl musl-gcc || exit 0
     unpack x86_64-unknown-linux-musl
-    run_programs 'musl, static' 'musl-gcc -O2 -static' lib/libchess_distance.a here
+    run_programs 'musl, static' 'musl-gcc -O2 -static' lib/libchess_distance.a
     exit $failed
 )
 
@@ -107,7 +91,7 @@ windows() (
     have Windows x86_64-w64-mingw32-gcc wine || exit 0
     unpack x86_64-pc-windows-gnu
     run_programs 'Windows, archive' 'x86_64-w64-mingw32-gcc -O2' lib/libchess_distance.a wine
-    cp bin/chess_distance.dll .
+    cp bin/chess_distance.dll build/test/
     run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -O2 -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
     # Linked as by Visual C++, without a C library. Its stack probe may do nothing in so small a
     # program.

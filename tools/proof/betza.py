@@ -71,18 +71,8 @@ def random_text(rng):
 
 
 def fen(files, ranks, pieces):
-    rows = []
-    for rank in reversed(range(ranks)):
-        row, gap = "", 0
-        for file in range(files):
-            piece = pieces.get(rank * files + file)
-            if piece is None:
-                gap += 1
-                continue
-            row += (str(gap) if gap else "") + piece
-            gap = 0
-        rows.append(row + (str(gap) if gap else ""))
-    return "/".join(rows)
+    rows = ("".join(pieces.get(rank * files + file, "1") for file in range(files)) for rank in reversed(range(ranks)))
+    return re.sub("1+", lambda gap: str(len(gap[0])), "/".join(rows))
 
 
 def name(files, square):

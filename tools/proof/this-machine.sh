@@ -1,48 +1,40 @@
 #!/usr/bin/env bash
-# this-machine.sh: the library on this machine: its own tests, and all answers of the header, the
+# this-machine.sh [oldest]: the library on this machine: its own tests, and all answers of the header, the
 # archive and the shared library. Needs cargo and a C compiler; on Windows clang, in the bash of Git
 # or MSYS.
+#
+# oldest: the oldest Rust that Cargo.toml allows builds the archive. It links into a C program, so no
+# panic is reachable, and gives the committed answers.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-out=build/this-machine
-mkdir -p "$out"
-cargo test --quiet -p chess-distance --lib
 
-include=(-Iinclude -Ic-tests/programs) shared=() beside=()
+if [ "${1:-}" = oldest ]; then
+    oldest=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    if ! command -v rustup >/dev/null || ! rustup run "$oldest" cargo --version >/dev/null 2>&1 &&
+        ! timeout 120 rustup -q toolchain install "$oldest" --profile minimal >/dev/null 2>&1; then
+        echo "left out: Rust $oldest is not installed and cannot be fetched"
+        exit 0
+    fi
+    rustup run "$oldest" cargo build --quiet --release -p chess-distance-capi --target-dir target/oldest
+    sh tools/thin-archive.sh target/oldest/release/libchess_distance.a target/oldest/libchess_distance.a
+    echo "Rust $oldest builds the library"
+    ARCHIVE=target/oldest/libchess_distance.a PROGRAMS=answers-archive tools/test-programs.sh
+    exit
+fi
+
+cargo test --quiet -p chess-distance --lib
 case $(uname -s) in
 MINGW* | MSYS* | CYGWIN*)
-    cc=${CC:-clang}
     cargo build --quiet --release -p chess-distance-capi
+    imports=target/release/libchess_distance.dll.a
+    export CC=${CC:-clang} ARCHIVE=target/release/libchess_distance.a
     if [ -e target/release/chess_distance.lib ]; then
-        archive=target/release/chess_distance.lib imports=target/release/chess_distance.dll.lib
-    else
-        archive=target/release/libchess_distance.a imports=target/release/libchess_distance.dll.a
+        ARCHIVE=target/release/chess_distance.lib imports=target/release/chess_distance.dll.lib
     fi
-    shared=(-DCHESS_DISTANCE_DLL "$imports")
-    beside=(target/release/chess_distance.dll)
+    export LIBRARY="-DCHESS_DISTANCE_DLL $imports"
+    mkdir -p build/test
+    cp target/release/chess_distance.dll build/test/
     ;;
-*)
-    cc=${CC:-cc}
-    make -s all
-    archive=build/libchess_distance.a
-    shared=(-Lbuild -lchess_distance "-Wl,-rpath,$PWD/build")
-    ;;
+*) make -s all ;;
 esac
-for file in ${beside[@]+"${beside[@]}"}; do cp "$file" "$out/"; done
-
-# same NAME EXPECTED FLAGS...: compares the output of answers.c with these flags.
-same() {
-    local name=$1 expected=$2
-    shift 2
-    "$cc" -O2 "${include[@]}" c-tests/programs/answers.c "$@" -o "$out/$name.exe"
-    "$out/$name.exe" | tr -d '\r' >"$out/$name.txt"
-    # Git may have checked the expected lines out with Windows line ends.
-    tr -d '\r' <"$expected" | diff - "$out/$name.txt"
-    echo "$name: $(wc -l <"$out/$name.txt") checksums equal"
-}
-
-# The part of the committed answers that the inline header has.
-sed '/^chess_distance_matrix /,$d' c-tests/answers.txt >"$out/expected.txt"
-same inline "$out/expected.txt" -DINLINE_ONLY
-same archive c-tests/answers.txt "$archive"
-same shared c-tests/answers.txt "${shared[@]}"
+PROGRAMS='answers answers-archive answers-header' tools/test-programs.sh

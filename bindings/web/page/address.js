@@ -97,18 +97,13 @@ export class History {
     this.#write(isPlace ? "pushState" : "replaceState");
   }
 
-  get canUndo() {
-    return this.#at > 0;
+  /** Whether there is a change to undo, -1, or to do again, 1. */
+  has(step) {
+    return this.#at + step in this.#said;
   }
 
-  get canRedo() {
-    return this.#at < this.#said.length - 1;
-  }
-
-  undo = () => this.canUndo && this.#go(-1);
-  redo = () => this.canRedo && this.#go(1);
-
-  #go(step) {
+  go(step) {
+    if (!this.has(step)) return;
     this.#at += step;
     this.#write("replaceState");
     this.#show();

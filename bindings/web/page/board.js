@@ -2,6 +2,7 @@
 // Pieces are letters of a position, sets are BigInts. Obstacles are those of the rules.
 
 import { NONE } from "../index.js";
+import { isUsual } from "./fen.js";
 import { betzaOf, bit, isPawn, isWhite, keptFrom, kindOf, libraryPiece } from "./pieces.js";
 
 /** A pawn cannot take more often than it advances. */
@@ -12,9 +13,8 @@ export const TIED = 254;
 const SAME = ["attacks", "weightedMap", "matrix", "graph", "trajectories", "trajectoryCount"];
 
 /** Whether the state is chess on its own board, with pieces that the library knows by name. */
-export const isChess = ({ game, files, ranks, wrap, holes, pieces }) =>
-  game === "chess" && files === 8 && ranks === 8 && wrap === "none" && holes === 0n &&
-  ![...pieces.values()].some((letter) => kindOf(letter) === "x");
+export const isChess = (state) =>
+  isUsual(state) && state.wrap === "none" && state.holes === 0n && ![...state.pieces.values()].some((letter) => kindOf(letter) === "x");
 
 /** `library`: cd, and as far as they are loaded the grids, and { endings, solver } for pawn endings. */
 export const boardOf = ({ cd, grid, ...others }, state) => ({ ...(isChess(state) ? chessBoard(cd, state) : gridBoard(grid, state)), ...others });

@@ -26,6 +26,8 @@ export const TOOLS = {
   holes: { word: "Hole", paints: true, isOfBoard: true, icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>' },
   erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
 };
+/** The buttons of the history of changes. */
+const STEPS = [["undo", -1], ["redo", 1]];
 const TOOL_NAMES = Object.keys(TOOLS);
 
 const input = (value) => `<input type="radio" name="tool" value="${value}" class="unseen">`;
@@ -193,8 +195,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       openBoard();
     });
   }
-  byId("undo").addEventListener("click", () => past.undo());
-  byId("redo").addEventListener("click", () => past.redo());
+  for (const [name, step] of STEPS) byId(name).addEventListener("click", () => past.go(step));
   byId("flip").addEventListener("click", () => change({ ...state(), flip: !state().flip }));
   byId("attacks").addEventListener("change", (event) => change({ ...state(), attacks: event.target.checked }));
   byId("clear").addEventListener("click", () => {
@@ -232,8 +233,8 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     if (event.target.closest("input[type=text], input[type=number]") || event.altKey) return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
-      if (key === "y" || (key === "z" && event.shiftKey)) past.redo();
-      else if (key === "z") past.undo();
+      if (key === "y" || (key === "z" && event.shiftKey)) past.go(1);
+      else if (key === "z") past.go(-1);
       else return;
       event.preventDefault();
     } else if (key === "f") byId("flip").click();
@@ -276,8 +277,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       byId("attacks").disabled = !hasMover;
       byId("turn").textContent = turnOf(shown);
       byId("reveal").hidden = !shown.hidden;
-      byId("undo").disabled = !past.canUndo;
-      byId("redo").disabled = !past.canRedo;
+      for (const [name, step] of STEPS) byId(name).disabled = !past.has(step);
       const editor = lichessAddress(shown, "editor");
       byId("editor").hidden = editor === null;
       byId("editor").href = editor ?? "";

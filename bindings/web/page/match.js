@@ -3,7 +3,7 @@
 
 import { NOT, PawnGame, QUEENS, RACE, movesOf } from "../library/pawn_game.js";
 import { fullFen } from "./fen.js";
-import { Line, begun, localized } from "./game.js";
+import { Line, begun, localized, readGame } from "./game.js";
 import { endingOf, written } from "./modes/endings.js";
 import { MODES } from "./modes/index.js";
 import { Unsolved } from "./pawns.js";
@@ -47,8 +47,7 @@ export class Match {
   }
 
   /** Reads a game in PGN, and gives the FEN of its last position. */
-  async read(text) {
-    const { readGame } = await import("./pgn.js");
+  read(text) {
     const { positions, note } = readGame(text);
     this.line.set(positions, note);
     return positions.at(-1).fen;

@@ -27,11 +27,11 @@ async function noted(hash, locale, ...acts) {
   return seen;
 }
 
-check("the first answer comes in 28 requests and 425 KB, with one file of WebAssembly", async () => {
+check("the first answer comes in 26 requests and 380 KB, with one file of WebAssembly", async () => {
   for (const [hash, locale] of [["", "en"], ["", "de"], [FIRST, "en"], [`${FIRST}&mode=duel`, "fr"]]) {
     const [{ names, bytes }] = await noted(hash, locale);
-    assert.ok(names.length > 10 && names.length <= 28, `${names.length} requests: ${names}`);
-    assert.ok(bytes > 200_000 && bytes <= 425_000, `${bytes} bytes`);
+    assert.ok(names.length > 10 && names.length <= 26, `${names.length} requests: ${names}`);
+    assert.ok(bytes > 200_000 && bytes <= 380_000, `${bytes} bytes`);
     assert.deepEqual(names.filter((name) => name.endsWith(".wasm")), ["/chess_distance.wasm"]);
   }
 });

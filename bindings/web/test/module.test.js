@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 
 import loadGrid from "../grid.js";
 import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
-import loadPawnEndings from "../pawn.js";
 import { SIGNATURES } from "../signatures.js";
 import x88 from "../x88.js";
 
@@ -16,7 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const header = readFileSync(join(root, "../../include/chess_distance.h"), "utf8");
 const BETZA = { king: "K", wazir: "W", knight: "N", bishop: "B", rook: "R", queen: "Q", archbishop: "BN", chancellor: "RN", amazon: "QN", [leaper(1, 3)]: "(1,3)" };
 
-const [cd, simd, grids, solve] = await Promise.all([load(), load(import.meta.resolve("../chess_distance_simd.wasm")), loadGrid(), loadPawnEndings()]);
+const [cd, simd, grids] = await Promise.all([load(), load(import.meta.resolve("../chess_distance_simd.wasm")), loadGrid()]);
 const chess = grids({ files: 8, ranks: 8 });
 
 /** xorshift64*, so that each run has the same boards. */
@@ -251,27 +250,6 @@ test("a set may be asked of the library while a call reads its arguments", () =>
   };
   const race = (first, second) => cd.territory("king", "a1", { own: first }, "king", "h8", { own: second });
   assert.deepEqual(race(wall(1), wall(5)), race([...wall(1)], [...wall(5)]));
-});
-
-test("a pawn ending: only one move keeps the win, and a number stands where it is won", () => {
-  const [white, black] = ["a4 d4 d5 f4", "a5 d6 f5"].map((names) => names.split(" "));
-  for (const upper of [false, true]) {
-    const { won, wins, holds, attacker, defender, structures } = solve(white, black, false, upper);
-    assert.ok(structures > 1000 && structures < 4000, `${structures}`);
-    const keeps = squares(cd.moves("king", "a1", attacker)).filter((a) => (won.defenderToMove[a] >> 48n) & 1n);
-    assert.deepEqual(keeps, [square("b1")]);
-    assert.deepEqual([attacker.own, attacker.avoid], [bitboard([...white, ...black]), cd.attacks("blackPawn", black)]);
-    const moves = cd.duelPairs(attacker, defender, wins, holds);
-    assert.equal(moves.attackerToMove[48], 13);
-    // No pawn attacks these squares, so all are legal.
-    for (const a of [0, 1, 2, 9, 10, 17]) {
-      for (const d of [40, 41, 48, 49, 56, 57]) {
-        for (const side of ["attackerToMove", "defenderToMove"]) assert.equal(moves[side][64 * a + d] !== NONE, ((won[side][a] >> BigInt(d)) & 1n) === 1n, `${side} ${a} ${d}`);
-      }
-    }
-  }
-  assert.equal(solve(["a2", "b2", "g2", "h2"], ["a7", "b7", "g7", "h7"], false, false, 1), null, "too large");
-  assert.ok(solve(["e2"], [], true).won.attackerToMove.every((set) => set === 0n), "Black has no pawn to win with");
 });
 
 test("a duel of pairs with a goal is a duel", () => {

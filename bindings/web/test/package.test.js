@@ -174,6 +174,7 @@ test("its types are those of the module", async () => {
 });
 
 const WRONG = [
+  'cd.moves("king", ["a0"]);',
   'cd.map("king", "i9");',
   'grid({ files: 9, ranks: 10 }).map("K", "q1");',
   'cd.position(fen).attacked("w");',

@@ -66,23 +66,6 @@ test("a FEN: its sets, its side to move, castling, en passant, attacked squares"
   assert.throws(() => cd.position("8/8/8/8/8/8/8/7\u014b"), /a board has 8 ranks/);
 });
 
-test("positions as they stand in files", () => {
-  const start = cd.position(FENS[0]);
-  const board = FENS[0].split(" ")[0];
-  const { attacked: _, ...sets } = start;
-  for (const [line, castling] of [
-    [`\ufeff${board} w HAha -`, "KQkq"], [`${board};`, ""], [`${board}[Qp] w KQ;`, "KQ"], [`${board}/PPq w AHa - 0 1`, "KQq"],
-    [`${board}\tw\fKQkq -\r`, "KQkq"], [board.replace("Q", "Q~"), ""],
-  ]) {
-    const { attacked: _, ...read } = cd.position(line);
-    assert.deepEqual(read, { ...sets, castling }, line);
-  }
-  // Of two rooks on one side of the king, either may castle.
-  assert.equal(cd.position("4k3/8/8/8/8/8/8/1R1K1RR1 w GB -").castling, "KQ");
-  const file = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(`${board} w; x "`), 0xe9, 34, 13, 10]);
-  assert.deepEqual([cd.positionBatch(file).faults, cd.positionBatch(file).white[0]], [[], start.white]);
-});
-
 const BAD = [
   ["8/8/8/8/8/8/8/9", /^RangeError: fen: a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; this one is "8\/8\/8\/8\/8\/8\/8\/9"$/],
   ["8/8/8/8/8/8/8/8 x", /the side to move is w or b/],

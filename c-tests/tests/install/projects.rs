@@ -11,6 +11,7 @@ pub const PROJECTS: &[Script] = &[
         "for linked in inside shared; do
             test $linked = shared && libraries=ON || libraries=OFF
             cmake -S cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DBUILD_SHARED_LIBS=$libraries
+            cmake --build build --target engine_static
             cmake --build build
             for way in shared inline static chess_distance; do build/engine_$way; done
             shared build/engine_shared

@@ -57,13 +57,13 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
         }
     };
     let sixteens = maps.as_chunks_mut::<16>().0;
-    let low = isa.bytes_in_turn(a.bitcast(), b.bitcast());
-    let high = isa.bytes_in_turn(c.bitcast(), d.bitcast());
+    let low = in_turn::<I, 1>(isa, a.bitcast(), b.bitcast());
+    let high = in_turn::<I, 1>(isa, c.bitcast(), d.bitcast());
     for (half, (a, c)) in low.into_iter().zip(high).enumerate() {
-        for (quarter, ranks) in isa.pairs_in_turn(a, c).into_iter().enumerate() {
+        for (quarter, ranks) in in_turn::<I, 2>(isa, a, c).into_iter().enumerate() {
             let files_a_to_d = none_for_15(ranks & 15);
             let files_e_to_h = none_for_15((ranks.bitcast::<Boards<I>>() >> 4).to_bytes() & 15);
-            let eighths = isa.fours_in_turn(files_a_to_d, files_e_to_h);
+            let eighths = in_turn::<I, 4>(isa, files_a_to_d, files_e_to_h);
             for (eighth, bytes) in eighths.into_iter().enumerate() {
                 // Each 16 bytes are of two boards, whose maps are 128 bytes.
                 let at = 4 * half + 2 * quarter + eighth;
@@ -73,6 +73,45 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
                     }
                 }
             }
+        }
+    }
+}
+
+/// Parts of 1, 2 or 4 bytes of both in turn, from the lower half of each 16 bytes and from the upper
+/// one. In registers of 32 bytes the library's `interleave` goes across the halves, which takes
+/// twice as many instructions.
+#[inline(always)]
+fn in_turn<I: Isa, const BYTES: usize>(isa: I, a: Bytes<I>, b: Bytes<I>) -> [Bytes<I>; 2] {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if I::PARTS == 2
+        && let Some(avx2) = isa.level().as_avx2()
+    {
+        use core::arch::x86_64::*;
+        use fearless_simd::u8x32;
+        fearless_simd::kernel! {
+            #[inline(always)]
+            fn unpacked(_avx2: Avx2, a: __m256i, b: __m256i, bytes: usize) -> [__m256i; 2] {
+                match bytes {
+                    1 => [_mm256_unpacklo_epi8(a, b), _mm256_unpackhi_epi8(a, b)],
+                    2 => [_mm256_unpacklo_epi16(a, b), _mm256_unpackhi_epi16(a, b)],
+                    _ => [_mm256_unpacklo_epi32(a, b), _mm256_unpackhi_epi32(a, b)],
+                }
+            }
+        }
+        let [a, b] = [a, b].map(|bytes| u8x32::from_slice(avx2, bytes.as_slice()).into());
+        let [low, high] = unpacked(avx2, a, b, BYTES);
+        let (low, high): (u8x32<_>, u8x32<_>) = (low.simd_into(avx2), high.simd_into(avx2));
+        return [low, high].map(|bytes| Bytes::<I>::from_slice(isa, bytes.as_slice()));
+    }
+    match BYTES {
+        1 => a.interleave(b).into(),
+        2 => {
+            let (low, high) = a.bitcast::<I::u16s>().interleave(b.bitcast::<I::u16s>());
+            [low.bitcast(), high.bitcast()]
+        }
+        _ => {
+            let (low, high) = a.bitcast::<I::u32s>().interleave(b.bitcast::<I::u32s>());
+            [low.bitcast(), high.bitcast()]
         }
     }
 }

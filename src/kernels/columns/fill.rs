@@ -12,10 +12,10 @@ use crate::kernels::moves::BoardSlides;
 
 /// The largest number of levels kept: distances up to 14, and one more that shows the end of a
 /// fill.
-pub(super) const MOST: usize = 16;
+pub(super) const KEPT: usize = 16;
 
 /// The number of the last of them.
-const LAST: usize = MOST - 1;
+const LAST: usize = KEPT - 1;
 
 /// The usual number of levels of a fill.
 pub(super) const FEW: usize = 8;
@@ -23,18 +23,18 @@ pub(super) const FEW: usize = 8;
 const MORE: usize = 12;
 
 /// Room for levels.
-pub(super) struct Room<I: Isa>([[Boards<I>; 2]; MOST]);
+pub(super) struct Room<I: Isa>([[Boards<I>; 2]; KEPT]);
 
 impl<I: Isa> Room<I> {
     #[inline(always)]
     pub(super) fn new(isa: I) -> Self {
         // A barrier: an array of zeros would become a call of memset.
-        Self([[boards(isa, black_box(0)); 2]; MOST])
+        Self([[boards(isa, black_box(0)); 2]; KEPT])
     }
 
     #[inline(always)]
     fn set(&mut self, level: usize, reached: [Boards<I>; 2]) {
-        self.0[level % MOST] = reached;
+        self.0[level % KEPT] = reached;
     }
 }
 
@@ -43,7 +43,7 @@ impl<I: Isa> Room<I> {
 #[derive(Clone, Copy)]
 pub(super) struct Levels<'a, I: Isa> {
     /// The first `count` of them are set.
-    sets: &'a [[Boards<I>; 2]; MOST],
+    sets: &'a [[Boards<I>; 2]; KEPT],
     count: usize,
 }
 
@@ -58,13 +58,13 @@ impl<I: Isa> Levels<'_, I> {
     /// The levels of one register. Levels from `count` on would equal the last one.
     #[inline(always)]
     pub(super) fn of(&self, part: usize) -> impl Iterator<Item = Boards<I>> {
-        (0..self.count).map(move |level| self.sets[level % MOST][part % 2])
+        (0..self.count).map(move |level| self.sets[level % KEPT][part % 2])
     }
 
     /// The same, four by four.
     #[inline(always)]
     pub(super) fn fours(&self, part: usize) -> impl Iterator<Item = [Boards<I>; 4]> {
-        let level = move |level: usize| self.sets[level % MOST][part % 2];
+        let level = move |level: usize| self.sets[level % KEPT][part % 2];
         (0..self.count / 4).map(move |four| [0, 1, 2, 3].map(|at| level(4 * four + at)))
     }
 
@@ -72,7 +72,7 @@ impl<I: Isa> Levels<'_, I> {
     #[inline(always)]
     pub(super) fn get(&self, level: usize, part: usize) -> Boards<I> {
         let level = level.min(self.count - 1);
-        self.sets[level % MOST][part % 2]
+        self.sets[level % KEPT][part % 2]
     }
 
     /// The squares that this level added.
@@ -88,7 +88,7 @@ impl<I: Isa> Levels<'_, I> {
     /// The squares that the last level added: nonempty if a fill has not ended.
     #[inline(always)]
     pub(super) fn growing(&self, part: usize) -> Boards<I> {
-        self.get(MOST, part) ^ self.get(MOST - 2, part)
+        self.get(KEPT, part) ^ self.get(KEPT - 2, part)
     }
 }
 
@@ -157,7 +157,7 @@ pub(super) fn fill<'a, I: Isa>(
         ..FEW => FEW,
         // Fills of other pieces that go so far are rare.
         FEW..MORE if motion == Motion::King => MORE,
-        _ => MOST,
+        _ => KEPT,
     };
     if end >= FEW {
         repeat_first(room, end..count);
@@ -168,7 +168,7 @@ pub(super) fn fill<'a, I: Isa>(
 /// Sets the later levels of a range to copies of its first one.
 #[inline(always)]
 fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
-    let last = room.0[alike.start % MOST];
+    let last = room.0[alike.start % KEPT];
     for level in alike.skip(1) {
         room.set(level, last);
     }

@@ -34,8 +34,8 @@ fn check<I: Isa>(isa: I) {
     let all = 2 * I::ROWS;
     let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
         written(room, |output| {
-            let done = groups_of(isa, sides, output, 0, rows);
-            assert_eq!((done.next, done.unfinished), (rows, 0));
+            let progress = groups_of(isa, sides, output, 0, rows);
+            assert_eq!((progress.next, progress.unfinished), (rows, 0));
         })
     };
     assert_eq!(groups(&[KING; 2], all, all), [all; 3]);
@@ -71,11 +71,11 @@ fn a_group_ends_with_boards_that_are_not_finished() {
     for cpu in Cpu::available() {
         let mut maps = [[99; 64]; 2 * ROWS];
         let mut output = Output::Maps(&mut maps);
-        let done = groups(cpu, &[side], &mut output, 0, 2 * ROWS);
-        assert_eq!(done.unfinished, 1 << (17 - done.row), "{cpu:?}");
-        assert!(done.next > 17 && done.next <= done.row + 16, "{cpu:?}");
-        let done = groups(cpu, &[side], &mut output, done.next, 2 * ROWS);
-        assert_eq!((done.next, done.unfinished), (2 * ROWS, 0), "{cpu:?}");
+        let progress = groups(cpu, &[side], &mut output, 0, 2 * ROWS);
+        assert_eq!(progress.unfinished, 1 << (17 - progress.row), "{cpu:?}");
+        assert!(progress.next > 17 && progress.next <= progress.row + 16, "{cpu:?}");
+        let progress = groups(cpu, &[side], &mut output, progress.next, 2 * ROWS);
+        assert_eq!((progress.next, progress.unfinished), (2 * ROWS, 0), "{cpu:?}");
     }
 }
 

@@ -5,9 +5,10 @@ use core::hint::black_box;
 use fearless_simd::prelude::{Bytes as _, *};
 
 use super::Rows;
-use crate::cpu::{Isa, barrier};
-use crate::kernels::boards::{Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated};
-use crate::kernels::planes;
+use crate::cpu::{Isa, opaque};
+use crate::kernels::boards::{
+    Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated, write_bits,
+};
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
 /// of square s. A board is as many registers as it has parts.
@@ -60,7 +61,7 @@ impl<I: Isa> Places<I> {
     #[inline(always)]
     fn new(isa: I) -> Self {
         // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
-        let repeated = |places: &[u8; 16]| repeated(isa, barrier::reference(places));
+        let repeated = |places: &[u8; 16]| repeated(isa, opaque(places));
         Self {
             squares: SQUARES.each_ref().map(repeated),
             again: AGAIN.each_ref().map(repeated),
@@ -257,6 +258,6 @@ fn distances<I: Isa, const PARTS: usize, const BITS: usize>(
     for (square, map) in maps.iter_mut().enumerate() {
         let planes: [u64; BITS] =
             core::array::from_fn(|bit| set_of::<I, PARTS>(&planes[bit], square));
-        planes::write_bytes::<I, BITS>(isa, &planes, !set_of::<I, PARTS>(within, square), map);
+        write_bits::<I, BITS>(isa, &planes, !set_of::<I, PARTS>(within, square), map);
     }
 }

@@ -101,6 +101,9 @@ impl<I: Isa> Moves<I> {
         }
     }
 
+    // Steps and lines of their own, not those of `jumps` and `moves`: a step along a rank is the next
+    // register, which has no shift.
+
     #[inline(always)]
     #[allow(unused_assignments)] // after the last file
     fn king(&self, within: &Files<I>) -> Files<I> {

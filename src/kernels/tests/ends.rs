@@ -7,13 +7,10 @@ use fearless_simd::prelude::*;
 use fearless_simd::u64x2;
 
 use crate::cpu::plain;
-use crate::kernels::Mover;
 use crate::kernels::boards::Numbers;
 use crate::kernels::levels::{Level, fill};
 use crate::kernels::sets::{Sets, Word};
-use crate::kernels::territory::{is_divided, of_any, of_two_kings};
-use crate::test_boards::{board_or_maze, divided, one_of, pairs, random_set, rounds};
-use crate::{Bitboard, Cpu, KING, Piece, Territory, definition};
+use crate::kernels::territory::is_divided;
 
 /// The most levels that are counted.
 const MOST: usize = 15;
@@ -88,42 +85,4 @@ fn the_board_is_divided_when_nothing_is_left_or_new() {
         seen[usize::from(divided)] += 1;
     }
     assert!(seen[0] > 100 && seen[1] > 100, "{seen:?}");
-}
-
-/// The squares of both sides by their maps; tied squares are in both.
-fn not_later(maps: [&[u8; 64]; 2]) -> (u64, u64) {
-    let [one, other] = maps.map(|map| &map[..]);
-    let Territory { first, second, tied } = divided([one, other], |square| Bitboard(1 << square));
-    ((first | tied).0, (second | tied).0)
-}
-
-/// Two sides of any motions, whose levels are counted if no distance exceeds 14.
-#[test]
-fn sides_are_divided_by_their_levels() {
-    let mut random = fastrand::Rng::with_seed(20);
-    for round in rounds(1000) {
-        let sides = [round, round / Piece::NAMED.len()].map(|piece| {
-            let board = board_or_maze(random.usize(..12), &mut random);
-            (Piece::NAMED[piece % Piece::NAMED.len()], random_set(&mut random, 2), board)
-        });
-        let [Some(one), Some(other)] =
-            sides.map(|(piece, from, board)| Mover::new(piece, from, &board))
-        else {
-            continue;
-        };
-        let maps = sides.map(|(piece, from, board)| definition::map(piece, from, &board));
-        let counted = maps.iter().all(|map| map.farthest() < 15);
-        let expected = counted.then(|| not_later(maps.each_ref().map(|map| &map.0)));
-        for cpu in Cpu::available() {
-            assert_eq!(of_any(cpu, &one, &other), expected, "{cpu:?} {sides:?}");
-        }
-    }
-}
-
-#[test]
-fn two_kings_agree_with_the_definition_for_all_pairs() {
-    for (first, second) in one_of(97, pairs()) {
-        let expected = not_later([first, second].map(|king| &KING.0[king.index()]));
-        assert_eq!(of_two_kings(first, second), expected, "{first} {second}");
-    }
 }

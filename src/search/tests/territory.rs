@@ -4,7 +4,6 @@
 use std::vec::Vec;
 
 use crate::NONE;
-use crate::kernels::Mover;
 use crate::test_boards::{
     LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
     rounds, walls,
@@ -60,12 +59,13 @@ fn single_pieces_on_the_empty_board_and_among_obstacles() {
 }
 
 #[test]
-fn sides_that_jump_have_a_kernel_of_their_own() {
-    use Piece::{Amazon, Bishop, King, Knight, Rook, Wazir};
-    for piece in [King, Wazir, Knight, Rook, Bishop, Amazon] {
-        let mover = Mover::new(piece, Bitboard(1), &Board::EMPTY).unwrap();
-        let jumps = kernels::territory_of_jumps(Cpu::detect(), mover, mover).is_some();
-        assert_eq!(jumps, matches!(piece, King | Wazir | Knight), "{piece:?}");
+fn two_single_pieces_on_the_empty_board() {
+    let mut random = fastrand::Rng::with_seed(10);
+    for piece in pieces() {
+        for _ in 0..50 {
+            let [one, other] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
+            check((piece, one, &Board::EMPTY), (piece, other, &Board::EMPTY));
+        }
     }
 }
 

@@ -1,28 +1,25 @@
 //! The number of shortest trajectories.
 
-use super::layers::{Layers, set_trajectory_layers};
+use super::layers::with_levels;
 use crate::definition::Fill;
-use crate::definition::moves::{LINES, moves, origins};
+use crate::definition::moves::{LINES, origins};
 use crate::definition::table::everywhere;
-use crate::kernels::{self, Mover};
-use crate::{Bitboard, Board, Cpu, Piece, Square, king_distance};
+use crate::search::{PieceMoves, Successors, lead_on};
+use crate::{Bitboard, Board, Piece, Square, king_distance};
 
 /// Writes the number of shortest trajectories from each square of the layers to the target.
-pub(super) fn count_to_target(
-    piece: Piece,
-    board: &Board,
-    layers: &Layers,
-    length: usize,
-    counts: &mut [u64; 64],
-) {
-    for to in layers[length & 63] {
+pub(super) fn count_to_target(moves: &PieceMoves<'_>, layers: &[Bitboard], counts: &mut [u64; 64]) {
+    let mut plies = layers.iter().rev();
+    let mut later = plies.next().copied().unwrap_or_default();
+    for to in later {
         counts[to.index()] = 1;
     }
-    for ply in (0..length & 63).rev() {
-        for square in layers[ply] {
-            let next = moves(piece, Bitboard::of(square), board) & layers[ply + 1];
+    for &layer in plies {
+        for square in layer {
+            let next = moves.next(Bitboard::of(square)) & later;
             counts[square.index()] = next.into_iter().map(|square| counts[square.index()]).sum();
         }
+        later = layer;
     }
 }
 
@@ -40,22 +37,8 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
     if *board == Board::EMPTY {
         empty_board_trajectory_count(piece, from, to)
     } else {
-        among_obstacles(piece, from, to, *board)
+        set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), board)
     }
-}
-
-/// The count on a board that may have obstacles. The board is a copy, so that an empty board need
-/// not be in memory.
-#[inline(never)]
-fn among_obstacles(piece: Piece, from: Square, to: Square, board: Board) -> u64 {
-    Mover::new(piece, Bitboard::of(from), &board)
-        .and_then(|mover| kernels::trajectory_count(Cpu::detect(), mover, to))
-        .unwrap_or_else(|| count_by_layers(piece, from, to, &board))
-}
-
-/// The definition of the count. Every kernel is tested against it.
-pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), board)
 }
 
 /// The exact number of shortest trajectories from the squares of one set to those of another, less
@@ -69,13 +52,15 @@ pub(super) fn count_by_layers(piece: Piece, from: Square, to: Square, board: &Bo
 /// ```
 #[must_use]
 pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> u64 {
-    let mut layers = everywhere(Bitboard::EMPTY);
-    let Some(length) = set_trajectory_layers(piece, from, to, board, &mut layers) else {
-        return 0;
+    let moves = PieceMoves::new(piece, board);
+    let count = |layers: &mut [Bitboard]| {
+        lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
+        let mut counts = everywhere(0);
+        count_to_target(&moves, layers, &mut counts);
+        let starts = layers.first().copied().unwrap_or_default();
+        starts.into_iter().map(|from| counts[from.index()]).sum()
     };
-    let mut counts = everywhere(0);
-    count_to_target(piece, board, &layers, length, &mut counts);
-    layers[0].into_iter().map(|from| counts[from.index()]).sum()
+    with_levels(&moves, from, to, count).unwrap_or(0)
 }
 
 /// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
@@ -143,23 +128,16 @@ const _: () = {
 /// and archbishop, chancellor and amazon.
 #[must_use]
 pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u64 {
-    match of_stepper(piece, from, to) {
-        Some(count) => count.into(),
-        None => of_sliders_and_others(piece, from, to),
-    }
-}
-
-#[inline]
-pub(super) fn of_stepper(piece: Piece, from: Square, to: Square) -> Option<u16> {
-    Some(match piece {
-        Piece::King => king(from, to),
+    match piece {
+        Piece::King => king(from, to).into(),
         Piece::Wazir => {
             let (files, ranks) = files_and_ranks(from, to);
-            WAZIR[files][ranks]
+            WAZIR[files][ranks].into()
         }
-        Piece::Knight => knight(from, to),
-        _ => return None,
-    })
+        Piece::Knight => knight(from, to).into(),
+        Piece::Rook | Piece::Bishop | Piece::Queen => through_lines(piece, from, to),
+        _ => set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), &Board::EMPTY),
+    }
 }
 
 /// The file and rank distance of the squares.
@@ -184,36 +162,21 @@ fn knight(from: Square, to: Square) -> u16 {
     KNIGHT[(from >> 1 & 12) + (from & 3)][(to ^ reflection) & 63] as u16
 }
 
-fn of_sliders_and_others(piece: Piece, from: Square, to: Square) -> u64 {
-    match lines(piece) {
-        Some(lines) => through_lines(lines(from), lines(to), from, to),
-        None => among_obstacles(piece, from, to, Board::EMPTY),
-    }
-}
-
-/// For pieces that only slide: their moves from a square.
-#[inline(always)]
-pub(super) fn lines(piece: Piece) -> Option<impl Fn(Square) -> u64> {
-    let (straight, diagonal) = match piece {
-        Piece::Rook => (!0, 0),
-        Piece::Bishop => (0, !0),
-        Piece::Queen => (!0, !0),
-        _ => return None,
-    };
-    Some(move |square: Square| {
-        let [rook, bishop] = LINES.each_ref().map(|moves| moves[square.index()]);
-        (rook & straight) + (bishop & diagonal)
-    })
-}
-
 /// A slider that gets anywhere in two moves, or nowhere, turns on a square one move from either
 /// end.
-#[inline]
-fn through_lines(from_lines: u64, to_lines: u64, from: Square, to: Square) -> u64 {
-    if from_lines >> to.index() & 1 != 0 || from.index() == to.index() {
+fn through_lines(piece: Piece, from: Square, to: Square) -> u64 {
+    let [start, end] = [from, to].map(|square| {
+        let [rook, bishop] = LINES.each_ref().map(|moves| moves[square.index()]);
+        match piece {
+            Piece::Rook => rook,
+            Piece::Bishop => bishop,
+            _ => rook + bishop,
+        }
+    });
+    if start >> to.index() & 1 != 0 || from == to {
         return 1;
     }
-    u64::from((from_lines & to_lines).count_ones())
+    (start & end).count_ones().into()
 }
 
 /// Level by level, the sum over the squares from which a move comes.

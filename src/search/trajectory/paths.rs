@@ -10,6 +10,7 @@ use super::layers::{Layers, trajectory_layers};
 use crate::board::error_text;
 use crate::definition::moves::moves;
 use crate::definition::table::everywhere;
+use crate::search::PieceMoves;
 use crate::{Bitboard, Board, Piece, Square};
 
 /// Calls `visit` with each square of one trajectory, from the start to the target. Returns its
@@ -45,12 +46,13 @@ pub(super) fn visit_indexed(
     mut visit: impl FnMut(usize, Square),
 ) -> Option<usize> {
     let mut counts = everywhere(0);
-    count_to_target(piece, board, layers, length, &mut counts);
+    let plies = layers.get(..=length)?;
+    count_to_target(&PieceMoves::new(piece, board), plies, &mut counts);
     let mut reached = layers[0];
     if index >= reached.first().map_or(0, |from| counts[from.index()]) {
         return None;
     }
-    for (ply, &layer) in layers.iter().enumerate().take(length + 1) {
+    for (ply, &layer) in plies.iter().enumerate() {
         for square in reached & layer {
             let through = counts[square.index()];
             if index < through {

@@ -3,43 +3,12 @@
 use std::string::ToString;
 use std::vec::Vec;
 
-use super::count::{KNIGHT, count_by_layers, counts_from, lines, of_stepper};
+use super::count::{KNIGHT, counts_from};
 use super::*;
-use crate::kernels::{self, Mover};
+use crate::Graph;
 use crate::test_boards::{
-    assert_no_lost_text, board_or_maze, moves_of, pairs, pieces, random_board, random_square,
-    rounds, squares,
+    assert_no_lost_text, moves_of, pairs, pieces, random_board, random_square, squares,
 };
-use crate::{Cpu, Graph};
-
-/// Kernels may leave a count to the definition, but not the usual ones.
-#[test]
-fn every_kernel_counts_as_the_definition() {
-    let mut random = fastrand::Rng::with_seed(9);
-    let (mut asked, mut answered) = (0, 0);
-    for round in rounds(2000) {
-        let board = board_or_maze(round, &mut random);
-        for piece in pieces() {
-            let (from, to) = (random_square(&mut random), random_square(&mut random));
-            let Some(mover) = Mover::new(piece, Bitboard::of(from), &board) else {
-                continue;
-            };
-            let count = count_by_layers(piece, from, to, &board);
-            for cpu in Cpu::available() {
-                let found = kernels::trajectory_count(cpu, mover, to);
-                let about = (cpu, piece, from, to, board);
-                assert_eq!(found.unwrap_or(count), count, "{about:?}");
-                if mover.motion.is_jump() && count < 255 {
-                    asked += 1;
-                    answered += u32::from(found.is_some());
-                }
-            }
-        }
-    }
-    // Under Miri only long ways.
-    let enough = 20 * answered > 19 * asked;
-    assert!(cfg!(miri) || enough, "{answered} of {asked}");
-}
 
 /// Compares all functions of the trajectories with a walk over all of them.
 fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
@@ -132,26 +101,23 @@ fn all_of_them_as_squares_as_text_and_in_a_loop() {
     assert!([2, usize::MAX].map(|past| king.iter().nth(past)) == [None, None]);
 }
 
-/// Counts by layers, and which pieces have tables.
+/// Look-ups against counts by layers.
 #[test]
 fn counts_of_the_empty_board() {
-    use Piece::{Bishop, King, Knight, Queen, Rook, Wazir};
+    use Piece::{King, Knight, Wazir};
     let known = [(King, (110_576, 393)), (Wazir, (193_064, 3432)), (Knight, (34_680, 108))];
     for piece in pieces() {
         let (mut sum, mut most) = (0, 0);
         let sum_and_most = known.iter().find(|known| known.0 == piece).map(|known| known.1);
         for (from, to) in pairs() {
-            let count = count_by_layers(piece, from, to, &Board::EMPTY);
+            let [start, end] = [from, to].map(Bitboard::of);
+            let count = set_trajectory_count(piece, start, end, &Board::EMPTY);
             let found = empty_board_trajectory_count(piece, from, to);
             assert_eq!(found, count, "{piece:?} {from} {to}");
-            let looked_up = of_stepper(piece, from, to).is_some();
-            assert_eq!(looked_up, sum_and_most.is_some(), "{piece:?}");
             sum += count;
             most = most.max(count);
         }
         assert!(sum_and_most.is_none_or(|known| known == (sum, most)), "{piece:?}");
-        let slides = matches!(piece, Rook | Bishop | Queen);
-        assert_eq!(lines(piece).is_some(), slides, "{piece:?}");
     }
     // Again at run time.
     for (start, counts) in KNIGHT.iter().enumerate() {

@@ -6,7 +6,7 @@
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Role, Structure};
 use crate::definition::table::everywhere;
-use crate::sides::king_steps;
+use crate::kernels::king_steps;
 use crate::{Bitboard, Board, Piece, moves};
 
 pub(super) type Sets = [u64; 64];

@@ -3,40 +3,29 @@
 use super::ends::{Ends, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Role, Structure};
-use crate::cpu::{Cpu, Isa, Operation, run_up_to_avx2};
+use crate::cpu::{Isa, for_each_cpu};
 use crate::definition::table::filled;
-use crate::sides::king_steps;
+use crate::kernels::king_steps;
 
-/// Finds and solves a structure and all that play can reach from it.
-#[inline]
-pub(super) fn solve(
-    cpu: Cpu,
-    root: Structure,
-    structures: &mut Structures<'_>,
-    bound: Bound,
-) -> Result<(), Full> {
-    run_up_to_avx2(cpu, Search { root, structures, bound })
-}
-
-struct Search<'a, 'm> {
-    root: Structure,
-    structures: &'a mut Structures<'m>,
-    bound: Bound,
-}
-
-impl Operation for Search<'_, '_> {
-    type Output = Result<(), Full>;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, _: I) -> Result<(), Full> {
-        solve_all(self.root, self.structures, self.bound)
-    }
+for_each_cpu! {
+    avx2:
+    /// Finds and solves a structure and all that play can reach from it.
+    pub(super) fn solve(
+        root: Structure,
+        structures: &mut Structures<'_>,
+        bound: Bound,
+    ) -> Result<(), Full> = solve_all;
 }
 
 /// Depth first, so that a structure is solved right after those that its exits lead to. The word of
 /// a structure in progress has the number of the one before it plus 1.
 #[inline(always)]
-fn solve_all(root: Structure, structures: &mut Structures<'_>, bound: Bound) -> Result<(), Full> {
+fn solve_all<I: Isa>(
+    _: I,
+    root: Structure,
+    structures: &mut Structures<'_>,
+    bound: Bound,
+) -> Result<(), Full> {
     let mut next = structures.add(root)?;
     while let Some(number) = next
         && let Some((structure, &mut word)) = structures.numbered(number)

@@ -40,9 +40,9 @@ from .features import attacked, backward_pawns, distance_planes, isolated_pawns,
 from .graphs import graph
 from ._shape import GridTerritory
 from .grids import Grid
-from .levels import attacks, moves, ring, trajectory_count, within
 from .obstacles import (
-    distance_map, distance_map_to, masked, matrix, nearest, nearest_file, onward, path, weighted_map,
+    distance_map, distance_map_to, masked, matrix, must_pass, nearest, nearest_file, onward, path,
+    weighted_map,
 )  # fmt: skip
 from .pawn_endings import pawn_ending, PawnEnding
 from .picture import svg
@@ -51,10 +51,13 @@ from .pieces import (
     leaper, Piece, QUEEN, ROOK, WAZIR, WHITE_PAWN,
 )  # fmt: skip
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
-from .trajectories import must_pass, reaches, trajectories, trajectory, walk_count, walks
 from .two_sides import (
     duel, duel_pairs, Pair, pair, Reach, reach, Reaches, Territories, Territory, territory, TIED,
     voronoi,
+)  # fmt: skip
+from .ways import (
+    attacks, moves, reaches, ring, trajectories, trajectory, trajectory_count, walk_count, walks,
+    within,
 )  # fmt: skip
 
 __version__ = version()

@@ -1,4 +1,4 @@
-"""Distances among obstacles, and to the nearest of a set.
+"""Distances among obstacles and to the nearest of a set, and the squares that every way enters.
 
 `own` is neither entered nor passed; `enemy` may be entered and ends a slide; `avoid` is passed by a
 slide and never entered. Each is a bitboard, squares (a list, a python-chess ``SquareSet``), or a
@@ -25,12 +25,12 @@ from ._arguments import (
 from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    NONE, Bytes, Obstacle, OnePlace, Place, Places, Sets, Square, Squares, Words, aligned, checked,
-    filled_map, lib, moves_or_none, output, pointer,
+    NONE, Bitboard, Bytes, Obstacle, OnePlace, Place, Places, Sets, Square, Squares, Words, aligned,
+    checked, filled_map, lib, moves_or_none, output, pointer,
 )  # fmt: skip
 from ._position import PositionLike
 from .empty_board import one_square
-from .pieces import KING, PieceLike, piece_code
+from .pieces import KING, PieceLike, piece_code, valid_piece
 
 
 @explained
@@ -203,6 +203,27 @@ def weighted_map(
     obstacles = one_board(own, enemy, avoid, board, color, origin)
     call = lib.chess_distance_weighted_map
     return filled_map(out, call, piece_code(piece), origin, *costs, obstacles, start=origin)
+
+
+@explained
+def must_pass(
+    piece: PieceLike, start: Place, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The squares that every way from `start` to `target` enters, as a bitboard.
+
+    The ways may have any length. `start` and `target` are squares or sets; their own squares do not
+    count. If one of the result's squares is put into `avoid`, no way is left. 0 if there is no way
+    at all, or if the sets share a square. A slide does not enter the squares that it passes.
+
+    >>> must_pass(cd.KING, 4, 60, own=0xFE << 24) == 1 << 24  # e1 to e8, a wall from b4 to h4
+    True
+    """
+    origin, goal = place(start, "start"), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    not_empty(start=origin, target=goal)
+    return Bitboard(lib.chess_distance_must_pass(valid_piece(piece), origin, goal, obstacles))
 
 
 @overload

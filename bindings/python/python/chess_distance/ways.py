@@ -1,19 +1,20 @@
-"""The squares one move away or a number of moves, and the number of shortest ways: of one position, or
-of columns."""
+"""Moves and ways: squares some moves away, shortest ways, and ways of a given number of moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, overload
 
 import numpy as np
 
-from ._arguments import count, not_empty, obstacles, place, places
+from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacles, place, places, square
 from ._blocks import by_rows, shape_of
-from ._board import Obstacles, explained
-from ._library import Bitboard, Column, Int, Obstacle, Place, Places, Sets, Words, lib
+from ._board import Obstacles, explained, one_board
+from ._library import (
+    Bitboard, Column, Int, Obstacle, Place, Places, Sets, Square, Way, Words, checked, ffi,
+    filled_layers, lib,
+)  # fmt: skip
 from ._position import PositionLike
-from .pieces import PieceLike, valid_piece
+from .pieces import PieceLike, piece_code, valid_piece
 
 
 def _squares(value: Place | Places, name: str) -> Column:
@@ -22,25 +23,21 @@ def _squares(value: Place | Places, name: str) -> Column:
 
 
 def _answer(
-    one: Callable[..., int], batch: Callable[..., int], piece: PieceLike, sets: list[Column],
-    board: Obstacles | None, *numbers: int,
+    calls: tuple[Any, Any], piece: PieceLike, sets: list[Column], board: Obstacles | None, *numbers: int,
+    kind: type[int] = Bitboard,
 ) -> Any:
     """The number of a single call, or the words of a call of columns if an argument has rows.
 
     In C the numbers stand between the sets and the board.
     """
-    kind, columns, n = valid_piece(piece), [] if board is None else board.columns, len(sets)
+    (one, batch), code, n = calls, valid_piece(piece), len(sets)
+    columns = [] if board is None else board.columns
     if not any(isinstance(column, np.ndarray) for column in (*sets, *columns)):
-        return one(kind, *sets, *numbers, *([] if board is None else [board.one()]))
+        return kind(one(code, *sets, *numbers, *([] if board is None else [board.one()])))
     out: Words = np.empty(shape_of([*sets, *columns]), np.uint64)
-    call = lambda *given: batch(kind, *given[:n], *numbers, *given[n:])  # noqa: E731
+    call = lambda *given: batch(code, *given[:n], *numbers, *given[n:])  # noqa: E731
     by_rows(sets, [] if board is None else [columns], [out], call)
     return out
-
-
-def _set(*call: Any) -> Any:
-    answer = _answer(*call)
-    return Bitboard(answer) if isinstance(answer, int) else answer
 
 
 @overload
@@ -72,7 +69,8 @@ def moves(
     """
     origin = _squares(start, "start")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return _set(lib.chess_distance_moves, lib.chess_distance_moves_batch, piece, [origin], obstacles)  # type: ignore[no-any-return]
+    calls = lib.chess_distance_moves, lib.chess_distance_moves_batch
+    return _answer(calls, piece, [origin], obstacles)  # type: ignore[no-any-return]
 
 
 @overload
@@ -90,7 +88,8 @@ def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> int 
     True
     """
     sets = [_squares(start, "start"), obstacles(occupied, "occupied")]
-    return _set(lib.chess_distance_attacks, lib.chess_distance_attacks_batch, piece, sets, None)  # type: ignore[no-any-return]
+    calls = lib.chess_distance_attacks, lib.chess_distance_attacks_batch
+    return _answer(calls, piece, sets, None)  # type: ignore[no-any-return]
 
 
 @overload
@@ -122,7 +121,7 @@ def within(
     """
     origin, calls = _squares(start, "start"), (lib.chess_distance_within, lib.chess_distance_within_batch)
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return _set(*calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
+    return _answer(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @overload
@@ -149,7 +148,7 @@ def ring(
     """
     origin, calls = _squares(start, "start"), (lib.chess_distance_ring, lib.chess_distance_ring_batch)
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return _set(*calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
+    return _answer(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @overload
@@ -186,4 +185,116 @@ def trajectory_count(
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     not_empty(start=origin, target=goal)
     calls = lib.chess_distance_set_trajectory_count, lib.chess_distance_trajectory_count_batch
-    return _answer(*calls, piece, [origin, goal], obstacles)  # type: ignore[no-any-return]
+    return _answer(calls, piece, [origin, goal], obstacles, kind=int)  # type: ignore[no-any-return]
+
+
+@explained
+def reaches(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> bool:
+    """Whether a piece gets from one square to another in at most this number of moves.
+
+    >>> reaches(cd.KNIGHT, 0, 63, 5), reaches(cd.KNIGHT, 0, 63, 6)
+    (False, True)
+    """
+    squares = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << squares[0])
+    arguments = (piece_code(piece), *squares, count(moves, "moves"), obstacles)
+    return bool(checked(lib.chess_distance_reaches(*arguments)))
+
+
+@explained
+def trajectories(
+    piece: PieceLike, start: Place, target: Place,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Words | None:
+    """The shortest ways (Stilman's bundle): ``layers[k]`` is the set of squares visited at ply k.
+
+    A uint64 array of l + 1 bitboards for the length l; None if no sequence of moves leads there.
+    `start` and `target` are squares or sets. Between sets these are the ways with the fewest moves
+    from any square of `start` to any of `target`, the wiki's All Shortest Paths.
+
+    >>> layers = trajectories(cd.KING, 45, 7)  # f6 to h1
+    >>> len(layers) - 1, sum(int(layer).bit_count() for layer in layers)
+    (5, 14)
+    >>> [int(layer).bit_count() for layer in trajectories(cd.KING, 28, [0, 63])]  # e4 to a1 or h8
+    [1, 4, 4, 4, 2]
+    """
+    origin, goal = place(start, "start"), place(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    arguments = piece_code(piece), origin, goal, obstacles
+    call = lib.chess_distance_set_trajectories
+    return filled_layers(call, *arguments, start=origin, target=goal)
+
+
+@explained
+def trajectory(
+    piece: PieceLike, start: Square, target: Square, index: Int = 0,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> tuple[int, ...] | None:
+    """The shortest trajectory with this index, in the lexicographic order of squares.
+
+    A tuple of squares from start to target; None if no sequence of moves leads there. An index not
+    below `trajectory_count` is a ValueError.
+
+    >>> trajectory(cd.KNIGHT, 0, 63, 1)
+    (0, 10, 4, 14, 31, 46, 63)
+    """
+    ends = square(start, "start"), square(target, "target")
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    number = in_range(index, "index", 0, 2**64 - 1)
+    squares = ffi.new("uint8_t[64]")
+    arguments = (piece_code(piece), *ends, obstacles, number, squares)
+    length = lib.chess_distance_trajectory(*arguments)
+    if length == lib.CHESS_DISTANCE_OUT_OF_RANGE:
+        count = trajectory_count(piece, *ends, own, enemy, avoid, board=board, color=color)
+        raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
+    checked(length)
+    return Way(squares[0 : length + 1]) if length >= 0 else None
+
+
+@explained
+def walks(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> Words | None:
+    """The squares of all ways of exactly this number of moves, 0 to 63, ply by ply.
+
+    ``layers[k]`` is the set of squares that some way visits after k moves: a uint64 array of
+    moves + 1 bitboards; None if there is no such way. A way may visit a square again. It may come
+    back to the start if the start is not in `own` or `avoid`.
+
+    >>> layers = walks(cd.KNIGHT, 28, 28, 2)  # a knight leaves e4 and comes back
+    >>> [int(layer).bit_count() for layer in layers]
+    [1, 8, 1]
+    >>> walks(cd.KNIGHT, 28, 28, 3) is None
+    True
+    """
+    ends = square(start, "start"), square(target, "target")
+    number = in_range(moves, "moves", 0, MAX_MOVES)
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    return filled_layers(lib.chess_distance_walks, piece_code(piece), *ends, number, obstacles)
+
+
+@explained
+def walk_count(
+    piece: PieceLike, start: Square, target: Square, moves: Int,
+    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
+    board: PositionLike | None = None, color: bool | None = None,
+) -> int:
+    """The number of ways of exactly this number of moves, 0 to 63; 0 if there is none.
+
+    2**64 - 1 if there are that many or more.
+
+    >>> walk_count(cd.KING, 0, 0, 3)  # from a1, and back in three moves
+    6
+    """
+    ends = square(start, "start"), square(target, "target")
+    number = in_range(moves, "moves", 0, MAX_MOVES)
+    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    return int(lib.chess_distance_walk_count(valid_piece(piece), *ends, number, obstacles))
