@@ -57,13 +57,13 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
         }
     };
     let sixteens = maps.as_chunks_mut::<16>().0;
-    let low = in_turn::<I, 1>(isa, a.bitcast(), b.bitcast());
-    let high = in_turn::<I, 1>(isa, c.bitcast(), d.bitcast());
+    let low = in_turn::<I, 1>(a.bitcast(), b.bitcast());
+    let high = in_turn::<I, 1>(c.bitcast(), d.bitcast());
     for (half, (a, c)) in low.into_iter().zip(high).enumerate() {
-        for (quarter, ranks) in in_turn::<I, 2>(isa, a, c).into_iter().enumerate() {
+        for (quarter, ranks) in in_turn::<I, 2>(a, c).into_iter().enumerate() {
             let files_a_to_d = none_for_15(ranks & 15);
             let files_e_to_h = none_for_15((ranks.bitcast::<Boards<I>>() >> 4).to_bytes() & 15);
-            let eighths = in_turn::<I, 4>(isa, files_a_to_d, files_e_to_h);
+            let eighths = in_turn::<I, 4>(files_a_to_d, files_e_to_h);
             for (eighth, bytes) in eighths.into_iter().enumerate() {
                 // Each 16 bytes are of two boards, whose maps are 128 bytes.
                 let at = 4 * half + 2 * quarter + eighth;
@@ -81,13 +81,14 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
 /// one. In registers of 32 bytes the library's `interleave` goes across the halves, which takes
 /// twice as many instructions.
 #[inline(always)]
-fn in_turn<I: Isa, const BYTES: usize>(isa: I, a: Bytes<I>, b: Bytes<I>) -> [Bytes<I>; 2] {
+fn in_turn<I: Isa, const BYTES: usize>(a: Bytes<I>, b: Bytes<I>) -> [Bytes<I>; 2] {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if I::PARTS == 2
-        && let Some(avx2) = isa.level().as_avx2()
+        && let Some(avx2) = a.token().level().as_avx2()
     {
         use core::arch::x86_64::*;
         use fearless_simd::u8x32;
+        let isa = a.token();
         fearless_simd::kernel! {
             #[inline(always)]
             fn unpacked(_avx2: Avx2, a: __m256i, b: __m256i, bytes: usize) -> [__m256i; 2] {
