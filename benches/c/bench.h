@@ -19,7 +19,6 @@ struct bench_board {
 struct bench_grid {
     uint64_t from[4];                 /* the start square as a set */
     uint64_t own[4], enemy[4], avoid[4], stop[4];
-    uint64_t plus1[4], plus2[4];
     uint64_t start;                   /* its number */
 };
 

@@ -118,13 +118,6 @@ void path_batch(const struct bench_input *in, uint8_t *out)
     }
 }
 
-void weighted_map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_weighted_map(in->piece, (uint64_t)1 << in->a[i], in->first[i],
-                                    in->second[i], board_of(in, i), out + 64 * i);
-}
-
 /* If no way leads, the layers stay as they were. */
 void set_trajectories(const struct bench_input *in, uint8_t *out)
 {

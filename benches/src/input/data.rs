@@ -115,8 +115,6 @@ pub struct GridOf {
     /// The start square as a set.
     pub from: GridSquares,
     pub obstacles: GridObstacles,
-    /// Squares that cost one and two moves more.
-    plus: [GridSquares; 2],
     start: u64,
 }
 
@@ -124,17 +122,13 @@ impl GridOf {
     /// Own pieces on an eighth of the squares, and enemy pieces on another.
     pub(super) fn random(squares: usize, random: &mut fastrand::Rng) -> Self {
         let mut grid = Self::default();
-        let GridObstacles { own, enemy, .. } = &mut grid.obstacles;
-        let [plus1, plus2] = &mut grid.plus;
         for square in 0..squares {
-            for [one, other] in [[&mut *own, &mut *enemy], [&mut *plus1, &mut *plus2]] {
-                let set = match random.u32(..8) {
-                    0 => one,
-                    1 => other,
-                    _ => continue,
-                };
-                set.0[square / 64] |= 1 << (square % 64);
-            }
+            let set = match random.u32(..8) {
+                0 => &mut grid.obstacles.own,
+                1 => &mut grid.obstacles.enemy,
+                _ => continue,
+            };
+            set.0[square / 64] |= 1 << (square % 64);
         }
         grid.start = random.u64(..squares as u64);
         grid.from = GridSquares::of(grid.start as u8);

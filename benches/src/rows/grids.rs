@@ -59,15 +59,6 @@ pub(super) fn rows() -> Vec<Row> {
             if size > 0 {
                 continue;
             }
-            // A leaper, and a rider that needs a hurdle.
-            if matches!(name, "king" | "cannon") {
-                rows.push(Row {
-                    what: format!("{name} map with weights, {files}x{ranks}, 25% obstacles"),
-                    ours: ours("grid_weighted_map", "weighted_map"),
-                    baselines: Vec::new(),
-                    ..map.clone()
-                });
-            }
             if matches!(name, "king" | "knight") {
                 rows.push(map);
             }
@@ -76,16 +67,6 @@ pub(super) fn rows() -> Vec<Row> {
     rows.extend(single_moves());
     rows
 }
-
-/// Calls about one piece on 9x10 that stand beside BASE alone.
-const QUESTIONS: [(&str, &str, &str, &str); 6] = [
-    ("king", "moves", "moves", "K"),
-    ("horse", "moves", "moves", "nN"),
-    ("cannon", "moves", "moves", "mRcpR"),
-    ("queen", "attacks", "attacks", "Q"),
-    ("cannon", "attacks", "attacks", "mRcpR"),
-    ("horse", "attacks to a square", "attacks_to", "nN"),
-];
 
 /// One move of one piece.
 fn single_moves() -> Vec<Row> {
@@ -97,22 +78,22 @@ fn single_moves() -> Vec<Row> {
         Data::boards("rook", Obstacles::Own, 1 << 12, 8),
     )];
     let size = ["-DFILES=9".to_owned(), "-DRANKS=10".into()];
-    let row = |name: &str, what, call: &'static str, betza, baselines| {
-        let ours =
-            with_defines(library_calls("grid_calls.c", &format!("grid_{call}"), call), &size);
-        Row::new(
+    let loop_ = with_defines(alone("a loop", "grid_search.c", "grid_moves", NATIVE), &size);
+    // The nightrider has no kernel, as in C. The others stand beside BASE alone.
+    for (name, betza, baselines) in [
+        ("nightrider", "NN", by_each_compiler(loop_)),
+        ("king", "K", Vec::new()),
+        ("horse", "nN", Vec::new()),
+        ("cannon", "mRcpR", Vec::new()),
+    ] {
+        let ours = with_defines(library_calls("grid_calls.c", "grid_moves", "moves"), &size);
+        rows.push(Row::new(
             "Single moves",
-            format!("{name} {what}, 9x10, 25% obstacles"),
+            format!("{name} moves, 9x10, 25% obstacles"),
             with_defines(ours, &[format!("-DBETZA=\"{betza}\"")]),
             baselines,
             Data { grid: 90, output: 32, window: 64, ..Data::pairs(1 << 12) },
-        )
-    };
-    rows.extend(
-        QUESTIONS.map(|(name, what, call, betza)| row(name, what, call, betza, Vec::new())),
-    );
-    // Without a kernel, as in C.
-    let loop_ = with_defines(alone("a loop", "grid_search.c", "grid_moves", NATIVE), &size);
-    rows.push(row("nightrider", "moves", "moves", "NN", by_each_compiler(loop_)));
+        ));
+    }
     rows
 }

@@ -16,13 +16,7 @@ pub(super) fn rows() -> Vec<Row> {
     };
     let both_ways = ("bitboards forward and backward", "ways.c");
     let analysis = ("retrograde analysis, bitboards by square", "bitboard_search.c");
-    let what = "king, map with weights, 16 squares of each";
-    let mut weighted = row("weighted_map", what, both_ways, 1 << 12, 64);
-    weighted.data.members = 16;
-    // Beside BASE alone.
-    weighted.baselines.clear();
     vec![
-        weighted,
         row(
             "set_trajectories",
             "king, trajectories between sets of 4 squares",
