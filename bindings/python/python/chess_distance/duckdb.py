@@ -140,7 +140,8 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
     ``chess_passed_pawns``, ``chess_backward_pawns``, ``chess_isolated_pawns``.
     """
     # At its first conversion Arrow imports pandas, if it is there. In a query a Ctrl-C during that
-    # import would be lost, or leave the lock of imports taken, for which DuckDB's threads wait for ever.
+    # import would be lost, or leave the lock of imports taken, for which DuckDB's threads wait for
+    # ever.
     is_null(pa.array([0]))
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
 
