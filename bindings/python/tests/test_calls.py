@@ -210,7 +210,7 @@ GRIDS = [
 
 
 def to_grid(grid, value):
-    """A bitboard or a map of chess in the grid's upper right corner; the notation of a piece as it is."""
+    """A bitboard or map of chess in the grid's upper right corner; a piece as it is."""
     if isinstance(value, str):
         return value
     if not isinstance(value, np.ndarray):
