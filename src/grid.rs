@@ -5,6 +5,7 @@
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
+mod costs;
 mod distances;
 mod kernels;
 mod map;

@@ -40,12 +40,12 @@ const _: () = {
 };
 
 /// The positions that leave the structure, named as in [`PawnEnding`](super::PawnEnding).
-pub(super) struct Ends {
+pub(super) struct Exits {
     pub(super) wins: [Sets; 2],
     pub(super) holds: Sets,
 }
 
-impl Ends {
+impl Exits {
     /// No position yet.
     #[inline(always)]
     pub(super) fn none() -> Self {
