@@ -3,8 +3,8 @@
 use super::Mobility;
 use super::distances::Distances;
 use super::kernels::Next;
+use super::question::Question;
 use super::ranks::{Layout, Ranks};
-use super::search::Question;
 use super::terrain::Followed;
 use crate::cpu::Isa;
 use crate::{FillError, GridSquares};

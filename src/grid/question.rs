@@ -1,4 +1,4 @@
-//! The choice of a kernel, once for each search.
+//! A question about the moves of a piece: the choice of the kernel that answers it.
 
 use super::Mobility;
 use super::kernels::{Cannon, Horse, King, Knight, Next, Slider};
@@ -147,10 +147,12 @@ static KNOWN: [Known; 7] = [
 
 /// Each step in all directions.
 const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known {
-    let (mut words, mut at) = ([0; 4], 0);
+    let (mut words, mut at, mut last) = ([0; 4], 0, 0);
     while at < directions.len() * steps.len() {
         let (right, forward) = directions[at % directions.len()];
         let code = Step { right, forward, ..steps[at / directions.len()] }.code();
+        assert!(code > last, "a piece has its steps in the order of their codes");
+        last = code;
         words[at / 2] += (code as u64) << (32 * (at % 2));
         at += 1;
     }
