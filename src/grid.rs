@@ -5,13 +5,14 @@
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
+mod costs;
 mod distances;
 mod kernels;
 mod map;
 mod moves;
 mod piece;
+mod question;
 mod ranks;
-mod search;
 mod tables;
 mod terrain;
 mod ways;

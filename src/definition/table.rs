@@ -46,12 +46,6 @@ impl SquareTable {
     }
 }
 
-/// The same value for every square.
-#[inline(always)]
-pub(crate) fn everywhere<T: Copy>(value: T) -> [T; 64] {
-    filled(value)
-}
-
 /// The same value in every place, by a loop: an array of one constant would become a call of
 /// memset, which needs a C library.
 #[inline(always)]

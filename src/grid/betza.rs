@@ -8,28 +8,41 @@ use crate::Color;
 /// The longest text.
 const LONGEST: usize = 4095;
 
-/// The pairs of letters that mean each of the eight directions of an atom.
-const DIRECTIONS: [[&[u8; 2]; 7]; 8] = [
-    [b"ff", b"vv", b"rf", b"rv", b"fh", b"rh", b"hr"],
-    [b"bb", b"vv", b"lb", b"lv", b"bh", b"lh", b"hr"],
-    [b"rr", b"ss", b"br", b"bs", b"bh", b"rh", b"hr"],
-    [b"ll", b"ss", b"fl", b"fs", b"fh", b"lh", b"hr"],
-    [b"rr", b"ss", b"fr", b"fs", b"fh", b"rh", b"hl"],
-    [b"ll", b"ss", b"bl", b"bs", b"bh", b"lh", b"hl"],
-    [b"bb", b"vv", b"rb", b"rv", b"bh", b"rh", b"hl"],
-    [b"ff", b"vv", b"lf", b"lv", b"fh", b"lh", b"hl"],
-];
-
-/// The same eight, as (forward, right) of the leap (x, y).
+/// The eight directions of an atom, as (forward, right) of the leap (x, y). The last four are mirror
+/// images of the first four.
 const fn leaps(x: i32, y: i32) -> [(i32, i32); 8] {
     [(x, y), (-x, -y), (-y, x), (y, -x), (y, x), (-y, -x), (-x, y), (x, -y)]
 }
+
+/// The pairs of letters that mean each of them.
+const DIRECTIONS: [[[u8; 2]; 7]; 8] = {
+    let (mut all, mut at) = ([[[0; 2]; 7]; 8], 0);
+    while at < all.len() {
+        let (forward, right) = leaps(2, 1)[at];
+        let along = if forward > 0 { b'f' } else { b'b' };
+        let across = if right > 0 { b'r' } else { b'l' };
+        let (longer, axis, shorter) =
+            if forward.abs() == 2 { (along, b'v', across) } else { (across, b's', along) };
+        let half = [b'h', if at < 4 { b'r' } else { b'l' }];
+        all[at] = [
+            [longer; 2],
+            [axis; 2],
+            [shorter, longer],
+            [shorter, axis],
+            [along, b'h'],
+            [across, b'h'],
+            half,
+        ];
+        at += 1;
+    }
+    all
+};
 
 /// The directions of a pair of letters, a bit each.
 fn directions(pair: [u8; 2]) -> u8 {
     let mut bits = 0;
     for (at, pairs) in DIRECTIONS.iter().enumerate() {
-        bits |= u8::from(pairs.iter().any(|&&known| known == pair)) << at;
+        bits |= u8::from(pairs.contains(&pair)) << at;
     }
     bits
 }

@@ -1,10 +1,9 @@
-//! Maps: a search by levels, the distances of all squares bit by bit, and their bytes.
+//! The distances of a map: bit planes while a search counts, and then bytes.
 
 use core::hint::black_box;
 
 use fearless_simd::prelude::*;
 
-use super::kernels::{Ends, Next};
 use super::ranks::{Layout, Ranks};
 use crate::cpu::Isa;
 use crate::kernels::BITS;
@@ -15,7 +14,7 @@ pub(super) const LARGEST: u32 = 254;
 
 /// Bit planes: the squares whose distance has bit 0, bit 1 and so on.
 pub(super) struct Distances<I: Isa> {
-    // Fields of their own: an array would be written to memory at each level.
+    // Fields of their own: an array would be written to memory at each ring.
     bit0: Ranks<I>,
     bit1: Ranks<I>,
     bit2: Ranks<I>,
@@ -56,7 +55,8 @@ impl<I: Isa> Distances<I> {
         self.largest = distance;
     }
 
-    /// Adds squares to the planes of a number's higher bits. Not inlined: distances above 15 are rare.
+    /// Adds squares to the planes of a number's higher bits. Not inlined: distances above 15 are
+    /// rare.
     #[inline(always)]
     fn add_far(&mut self, layout: &Layout<I>, squares: Ranks<I>, number: u32) {
         let planes = &mut self.far;
@@ -75,7 +75,7 @@ impl<I: Isa> Distances<I> {
     /// Adds the squares first reached at four distances, the first of which is 4 * `fours`: then
     /// the two lowest bits of each are constants. Calls come in ascending order.
     #[inline(always)]
-    fn add_four(&mut self, layout: &Layout<I>, [a, b, c, d]: [Ranks<I>; 4], fours: u32) {
+    pub(super) fn add_four(&mut self, layout: &Layout<I>, [a, b, c, d]: [Ranks<I>; 4], fours: u32) {
         let all = a.or(b).or(c.or(d));
         self.bit0 = self.bit0.or(b.or(d));
         self.bit1 = self.bit1.or(c.or(d));
@@ -103,67 +103,6 @@ impl<I: Isa> Distances<I> {
         let none = layout.all().without(reached);
         write_map(layout.isa, planes, none, layout.files(), out);
         self.largest as u8
-    }
-}
-
-/// A search by levels from a set. Writes the bytes of the map, and returns the largest distance on
-/// it.
-#[inline(always)]
-pub(super) fn map_of_set<I: Isa, N: Next<I>>(
-    layout: &Layout<I>,
-    from: Ranks<I>,
-    Ends { begin, end }: Ends<I>,
-    moves: &N,
-    out: &mut [u8],
-) -> u8 {
-    let mut front = Front { moves, begin, end, reached: from, last: from.and(begin) };
-    let mut distances = Distances::new(layout);
-    let mut level = from;
-    if N::QUICK {
-        // Ends, since every square is in one level.
-        for fours in 0.. {
-            let mut four = [level; 4];
-            for place in &mut four {
-                *place = level;
-                level = front.advance();
-            }
-            distances.add_four(layout, four, fours);
-            if level.is_empty() {
-                break;
-            }
-        }
-    } else {
-        for distance in 1.. {
-            level = front.advance();
-            if level.is_empty() {
-                break;
-            }
-            distances.add(layout, level, distance);
-        }
-    }
-    distances.write(layout, front.reached, out)
-}
-
-/// Where a search by levels has come.
-struct Front<'a, I: Isa, N> {
-    moves: &'a N,
-    begin: Ranks<I>,
-    end: Ranks<I>,
-    reached: Ranks<I>,
-    /// The squares of the last level from which moves go on.
-    last: Ranks<I>,
-}
-
-impl<I: Isa, N: Next<I>> Front<'_, I, N> {
-    /// The squares of the next level.
-    #[inline(always)]
-    fn advance(&mut self) -> Ranks<I> {
-        let left = self.end.without(self.reached);
-        let next = self.moves.next(self.last);
-        let level = next.and(left);
-        self.last = next.and(left.and(self.begin));
-        self.reached = self.reached.or(level);
-        level
     }
 }
 

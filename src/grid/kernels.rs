@@ -5,22 +5,15 @@ use crate::cpu::Isa;
 
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<I: Isa> {
-    /// Whether a level takes less time than a mispredicted branch: then a search tests only every
-    /// fourth level for its end. No distance of the piece may exceed 251. A king's shortest way has
-    /// at most two of four squares that lie together, and a knight's three of four that form a
-    /// cycle.
+    /// Whether a move takes less time than a mispredicted branch: then a search tests only every
+    /// fourth ring for its end. Rings come in fours, so a distance above 251 could pass 254. A
+    /// shortest way of a king enters at most two of four squares in a block, one of a knight three
+    /// of four in a cycle.
     const QUICK: bool;
 
-    /// One move. Squares where none may end are among them: the search applies the [`Ends`].
+    /// One move. Squares where none may begin or end are left to the search, which keeps them out
+    /// of the dependency chain from ring to ring.
     fn next(&self, from: Ranks<I>) -> Ranks<I>;
-}
-
-/// The squares where moves begin and end, captures included. The search applies them, which keeps
-/// them out of the dependency chain from level to level.
-#[derive(Clone, Copy)]
-pub(super) struct Ends<I: Isa> {
-    pub(super) begin: Ranks<I>,
-    pub(super) end: Ranks<I>,
 }
 
 pub(super) struct King;
@@ -153,22 +146,22 @@ impl<I: Isa> Star<I> {
     }
 }
 
-/// A rook, a bishop, or a queen, which is both. One kernel for the three: a predictable branch costs less than the
-/// code size of three kernels.
-pub(super) struct Lines<I: Isa> {
+/// A rook, a bishop, or a queen, which is both. One kernel for the three: a predictable branch costs
+/// less than the code size of three kernels.
+pub(super) struct Slider<I: Isa> {
     is_rook: bool,
     is_bishop: bool,
     lines: Star<I>,
 }
 
-impl<I: Isa> Lines<I> {
+impl<I: Isa> Slider<I> {
     #[inline(always)]
     pub(super) fn new(free: Ranks<I>, is_rook: bool, is_bishop: bool) -> Self {
         Self { is_rook, is_bishop, lines: Star::new(free) }
     }
 }
 
-impl<I: Isa> Next<I> for Lines<I> {
+impl<I: Isa> Next<I> for Slider<I> {
     const QUICK: bool = false;
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 //! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
 
 use super::piece::{GridPiece, Kind, Step};
-use super::terrain::{Direction, Limits, Terrain};
+use super::terrain::{Followed, Limits, Terrain};
 use super::{Grid, GridObstacles, Mobility};
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 use crate::{Cpu, GridSquares};
@@ -12,7 +12,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn moves(&self, from: &GridSquares) -> GridSquares {
-        self.one_move(None, from, Direction::Forward)
+        self.one_move(None, from, Followed::Forward)
     }
 
     /// One move from the squares of a set, or to them: among the obstacles or, with a set of
@@ -22,18 +22,18 @@ impl Mobility<'_> {
         &self,
         occupied: Option<&GridSquares>,
         from: &GridSquares,
-        direction: Direction,
+        followed: Followed,
     ) -> GridSquares {
         let Self { piece, grid, .. } = *self;
         // A browser's file must be small: there one way serves all boards.
         let is_small = grid.size().squares() <= 128 && !cfg!(target_family = "wasm");
         let is_open = !grid.wraps_files() && !grid.wraps_ranks();
         if is_small && is_open && from.len() <= FEW {
-            let squares = self.one_by_one(occupied, from, direction);
+            let squares = self.one_by_one(occupied, from, followed);
             return GridSquares([squares as u64, (squares >> 64) as u64, 0, 0]);
         }
         let limits = Limits::new(self, occupied, |set| *set);
-        run_up_to_avx2(Cpu::detect(), All { piece, grid, limits, from, direction })
+        run_up_to_avx2(Cpu::detect(), All { piece, grid, limits, from, followed })
     }
 
     /// From few squares. One copy for all calls, with its result in registers: a caller that reads
@@ -43,13 +43,13 @@ impl Mobility<'_> {
         &self,
         occupied: Option<&GridSquares>,
         from: &GridSquares,
-        direction: Direction,
+        followed: Followed,
     ) -> u128 {
         let low = |GridSquares([low, high, ..]): &GridSquares| {
             u128::from(*low) + (u128::from(*high) << 64)
         };
         let limits = Limits::new(self, occupied, low);
-        from_each(self.piece, self.grid, low(from), &limits, direction)
+        from_each(self.piece, self.grid, low(from), &limits, followed)
     }
 }
 
@@ -62,7 +62,7 @@ struct All<'a> {
     grid: &'a Grid,
     limits: Limits<GridSquares>,
     from: &'a GridSquares,
-    direction: Direction,
+    followed: Followed,
 }
 
 impl Operation for All<'_> {
@@ -72,7 +72,7 @@ impl Operation for All<'_> {
     fn run<I: Isa>(self, isa: I) -> GridSquares {
         let terrain = Terrain::<I>::new(isa, self.grid, &self.limits);
         let from = terrain.spread(self.from);
-        terrain.layout.gather(terrain.moves_of(self.piece, from, self.direction))
+        terrain.layout.gather(terrain.moves_of(self.piece, from, self.followed))
     }
 }
 
@@ -87,7 +87,7 @@ pub fn grid_attacks(
     occupied: &GridSquares,
 ) -> GridSquares {
     let mobility = Mobility { piece, grid, obstacles: &GridObstacles::NONE };
-    mobility.one_move(Some(occupied), from, Direction::Forward)
+    mobility.one_move(Some(occupied), from, Followed::Forward)
 }
 
 /// The squares from which a piece could take on a square of the set: those whose
@@ -101,7 +101,7 @@ pub fn grid_attacks_to(
     occupied: &GridSquares,
 ) -> GridSquares {
     let mobility = Mobility { piece, grid, obstacles: &GridObstacles::NONE };
-    mobility.one_move(Some(occupied), to, Direction::Backward)
+    mobility.one_move(Some(occupied), to, Followed::Backward)
 }
 
 /// The squares that one move of a piece reaches from each square of the board in a set. Backward:
@@ -112,7 +112,7 @@ fn from_each(
     grid: &Grid,
     from: u128,
     limits: &Limits<u128>,
-    direction: Direction,
+    followed: Followed,
 ) -> u128 {
     let (files, ranks) = (grid.size().files() as i32, grid.size().ranks() as i32);
     let mut reached = 0;
@@ -123,17 +123,17 @@ fn from_each(
         let (file, rank) = (number % files, number / files);
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let [start, end] = direction.ends(limits.ends(step));
+            let [start, end] = followed.ends(limits.ends(step));
             if start >> number & 1 == 0 {
                 continue;
             }
-            let (right, forward) = direction.of(step);
+            let (right, forward) = followed.of(step);
             let by = forward * files + right;
             if step.kind == Kind::Lame || (step.kind == Kind::Line && step.most == 1) {
                 // As unsigned numbers, negative ones are large.
                 let is_inside = ((file + right) as u32) < files as u32
                     && ((rank + forward) as u32) < ranks as u32;
-                let start = if direction == Direction::Forward { number } else { number + by };
+                let start = if followed == Followed::Forward { number } else { number + by };
                 let at = |(right, forward)| (start + forward * files + right) as u32;
                 let is_free = |leg| limits.free.wrapping_shr(at(leg)) & 1 != 0;
                 let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
@@ -145,7 +145,7 @@ fn from_each(
             let ray = Ray::new(number, by, leaps);
             let landed = match step.kind {
                 Kind::Line | Kind::Lame => ray.up_to(!limits.free),
-                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, limits, direction),
+                Kind::Hopper | Kind::Grasshopper => ray.beyond_a_hurdle(step, limits, followed),
             };
             reached |= landed & end;
         }
@@ -219,15 +219,15 @@ impl Ray {
 
     /// The squares beyond exactly one piece. A grasshopper passes squares on one side of it alone.
     #[inline(always)]
-    fn beyond_a_hurdle(self, step: Step, limits: &Limits<u128>, direction: Direction) -> u128 {
+    fn beyond_a_hurdle(self, step: Step, limits: &Limits<u128>, followed: Followed) -> u128 {
         let before = self.up_to(!limits.free);
         let hurdle = before & !limits.free;
         let beyond = Self { squares: self.squares & !before, ..self };
-        match (step.kind, direction) {
+        match (step.kind, followed) {
             // A hole.
             _ if hurdle & !limits.occupied != 0 => 0,
-            (Kind::Grasshopper, Direction::Forward) => beyond.up_to(!0),
-            (Kind::Grasshopper, Direction::Backward) if before != hurdle => 0,
+            (Kind::Grasshopper, Followed::Forward) => beyond.up_to(!0),
+            (Kind::Grasshopper, Followed::Backward) if before != hurdle => 0,
             _ => beyond.up_to(!limits.free),
         }
     }

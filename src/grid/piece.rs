@@ -1,5 +1,5 @@
-//! A piece as the list of its steps, which are leaps, lines, and lines over a hurdle. It is plain words
-//! that may be copied and kept as bytes.
+//! A piece as the list of its steps, which are leaps, lines, and lines over a hurdle. It is plain
+//! words that may be copied and kept as bytes.
 
 use core::cmp::Ordering;
 

@@ -121,7 +121,7 @@ impl<I: Isa> Ranks<I> {
     /// Moved up by a number of ranks, -16 to 16.
     #[inline(always)]
     pub(super) fn north(mut self, ranks: i32) -> Self {
-        // Branches, because every level of a search takes the same ones. A load from a place that
+        // Branches, because every move of a search takes the same ones. A load from a place that
         // depends on the number would wait for the store before it.
         let up = ranks.is_positive();
         let ranks = ranks.unsigned_abs();

@@ -2,8 +2,8 @@
 
 use core::hint::black_box;
 
-use super::distances::map_of_set;
-use super::kernels::{Ends, King, Knight, Lines, Next};
+use super::kernels::{King, Knight, Next, Slider};
+use super::map::map_of_set;
 use super::ranks::{Layout, Ranks};
 use crate::cpu::{Isa, plain};
 use crate::{BoardSize, FillError, GridSquares, Piece};
@@ -49,11 +49,10 @@ impl BoardSize {
         // double the code.
         let layout = Layout::new(plain(), self);
         let board = layout.board(&GridSquares::EMPTY);
-        let ends = Ends { begin: board, end: board };
         let moves = EmptyBoardMoves::new(&layout, piece);
         for (from, map) in (first..=255).zip(out.chunks_exact_mut(self.squares())) {
             let from = layout.spread(&GridSquares::of(from as u8));
-            map_of_set(&layout, from, ends, &moves, map);
+            map_of_set(&layout, from, [board; 2], &moves, map);
         }
     }
 }
@@ -63,7 +62,7 @@ struct EmptyBoardMoves<I: Isa> {
     piece: Piece,
     /// The rank from which a pawn may advance two squares.
     start: Ranks<I>,
-    lines: Lines<I>,
+    slider: Slider<I>,
 }
 
 impl<I: Isa> EmptyBoardMoves<I> {
@@ -79,8 +78,8 @@ impl<I: Isa> EmptyBoardMoves<I> {
         words[start / 4] = 0xffff << (16 * (start % 4));
         let is_rook = !matches!(piece, Piece::Bishop | Piece::Archbishop);
         let is_bishop = !matches!(piece, Piece::Rook | Piece::Chancellor);
-        let lines = Lines::new(layout.board(&GridSquares::EMPTY), is_rook, is_bishop);
-        Self { piece, start: Ranks::<I>::new(layout.isa, words), lines }
+        let slider = Slider::new(layout.board(&GridSquares::EMPTY), is_rook, is_bishop);
+        Self { piece, start: Ranks::<I>::new(layout.isa, words), slider }
     }
 
     #[inline(always)]
@@ -102,9 +101,9 @@ impl<I: Isa> Next<I> for EmptyBoardMoves<I> {
             Piece::Wazir => jumps(from, (0, 1)),
             Piece::Leaper(leaper) => jumps(from, leaper.jump()),
             Piece::Knight => Knight.next(from),
-            Piece::Bishop | Piece::Rook | Piece::Queen => self.lines.next(from),
+            Piece::Bishop | Piece::Rook | Piece::Queen => self.slider.next(from),
             Piece::Archbishop | Piece::Chancellor | Piece::Amazon => {
-                self.lines.next(from).or(Knight.next(from))
+                self.slider.next(from).or(Knight.next(from))
             }
         }
     }

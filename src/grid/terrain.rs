@@ -10,15 +10,15 @@ use super::{Grid, Mobility};
 use crate::GridSquares;
 use crate::cpu::Isa;
 
-/// The direction in which moves are followed.
+/// How moves are followed: from their starts, or back from their ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(super) enum Followed {
     Forward,
     Backward,
 }
 
-impl Direction {
-    /// What begins and what ends a move in this direction.
+impl Followed {
+    /// What begins and what ends a move that is followed so.
     #[inline(always)]
     pub(super) fn ends<T>(self, [begin, end]: [T; 2]) -> [T; 2] {
         match self {
@@ -27,7 +27,7 @@ impl Direction {
         }
     }
 
-    /// Files and ranks of a step in this direction.
+    /// Files and ranks of a step that is followed so.
     #[inline(always)]
     pub(super) fn of(self, step: Step) -> (i32, i32) {
         match self {
@@ -173,14 +173,14 @@ impl<I: Isa> Terrain<I> {
         &self,
         piece: &GridPiece,
         set: Ranks<I>,
-        direction: Direction,
+        followed: Followed,
     ) -> Ranks<I> {
         let mut reached = set.without(set);
         for at in 0..piece.count() {
             let step = piece.step(at);
             let moved = self.layout.isa.outlined(
                 #[inline(always)]
-                move || self.moves(step, set, direction),
+                move || self.moves(step, set, followed),
             );
             reached = reached.or(moved);
         }
@@ -193,21 +193,21 @@ impl<I: Isa> Terrain<I> {
     /// A line is a hopper that has passed its hurdle. Backward a hopper's move is the same: empty
     /// squares, one piece, empty squares.
     #[inline(always)]
-    fn moves(&self, step: Step, set: Ranks<I>, direction: Direction) -> Ranks<I> {
+    fn moves(&self, step: Step, set: Ranks<I>, followed: Followed) -> Ranks<I> {
         let none = set.without(set);
         let Limits { free, occupied, .. } = self.limits;
         let [mut begin, end] = self.limits.ends(step).map(|set| *set);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs(step));
         }
-        let (leap, [start, end]) = (direction.of(step), direction.ends([begin, end]));
+        let (leap, [start, end]) = (followed.of(step), followed.ends([begin, end]));
         let set = set.and(start);
         let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };
         // The squares that a line passes before its hurdle, and beyond it.
-        let (approach, passage) = match (step.kind, direction) {
-            (Kind::Grasshopper, Direction::Forward) => (free, none),
-            (Kind::Grasshopper, Direction::Backward) => (none, free),
+        let (approach, passage) = match (step.kind, followed) {
+            (Kind::Grasshopper, Followed::Forward) => (free, none),
+            (Kind::Grasshopper, Followed::Backward) => (none, free),
             _ => (free, free),
         };
         let most = if step.kind == Kind::Lame { 1 } else { step.most };

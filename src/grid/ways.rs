@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use super::piece::GridPiece;
-use super::terrain::Direction;
+use super::terrain::Followed;
 use super::{Grid, GridObstacles, Mobility};
 use crate::board::bitboard::Set;
 use crate::definition::table::filled;
@@ -13,12 +13,12 @@ use crate::{GridSquares, GridTerritory, NONE};
 impl Successors<GridSquares> for Mobility<'_> {
     #[inline(always)]
     fn next(&self, from: GridSquares) -> GridSquares {
-        self.one_move(None, &from, Direction::Forward)
+        self.one_move(None, &from, Followed::Forward)
     }
 
     #[inline(always)]
     fn back(&self, to: GridSquares, among: GridSquares) -> GridSquares {
-        self.one_move(None, &to, Direction::Backward) & among
+        self.one_move(None, &to, Followed::Backward) & among
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::definition::table::everywhere;
+use crate::definition::table::filled;
 use crate::kernels::territory::{BySide, no_later};
 use crate::kernels::{self, Mover};
 use crate::search::{Levels, PieceMoves, Successors, divide};
@@ -109,7 +109,7 @@ pub fn voronoi_into(
     owner: &mut [u8; 64],
 ) {
     // The squares of each site that it reached first, at the present distance.
-    let (mut fronts, mut count) = (everywhere(0), 0);
+    let (mut fronts, mut count) = (filled::<_, 64>(0), 0);
     for (front, site) in fronts.iter_mut().zip(sites) {
         *front = Bitboard::of(site).0;
         count += 1;

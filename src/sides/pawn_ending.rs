@@ -7,15 +7,15 @@ use core::hint::black_box;
 
 use super::position::FIRST_AND_LAST_RANK;
 use crate::board::error_text;
-use crate::definition::table::everywhere;
+use crate::definition::table::filled;
 use crate::{Bitboard, Board, Color, Cpu};
 
-mod ends;
+mod exits;
 mod memory;
 mod solve;
 mod structure;
 
-use ends::Ends;
+use exits::Exits;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 pub use structure::Bound;
@@ -157,8 +157,8 @@ pub fn pawn_ending(
 /// Not inlined, to keep its stack frame apart from the solver's.
 #[inline(never)]
 fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mut PawnEnding) {
-    let mut ends = Ends::none();
-    ends.add(root, structures, bound);
+    let mut exits = Exits::none();
+    exits.add(root, structures, bound);
     // Opaque, or the loop becomes a call of memcpy, which needs a C library.
     let copy = |from: &[u64; 64], to: &mut [Bitboard; 64]| {
         for (from, to) in from.iter().zip(to) {
@@ -168,10 +168,10 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
     let [won, lost] = structures.values(root);
     copy(won, &mut ending.won[0]);
     copy(lost, &mut ending.won[1]);
-    copy(&ends.wins[0], &mut ending.wins[0]);
-    copy(&ends.wins[1], &mut ending.wins[1]);
-    ending.holds[0] = everywhere(Bitboard::EMPTY);
-    copy(&ends.holds, &mut ending.holds[1]);
+    copy(&exits.wins[0], &mut ending.wins[0]);
+    copy(&exits.wins[1], &mut ending.wins[1]);
+    ending.holds[0] = filled(Bitboard::EMPTY);
+    copy(&exits.holds, &mut ending.holds[1]);
     let board = |enemy| Board {
         own: Bitboard(root.pawns()),
         enemy: Bitboard::EMPTY,

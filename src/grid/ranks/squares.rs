@@ -69,7 +69,7 @@ pub(super) fn gather(ranks: [u64; 4], files: u32) -> [u64; 4] {
 
 /// The positions of eight ranks: ranks 0, 2, 4 and 6 in the lower halves of four 32-bit lanes, the
 /// others in the upper halves.
-struct Places {
+struct Positions {
     /// The byte in which each rank begins, for all four bytes of a lane.
     lower_bytes: [u8; 16],
     upper_bytes: [u8; 16],
@@ -79,21 +79,21 @@ struct Places {
 }
 
 /// For boards of 1 to 16 files.
-static PLACES: [Places; 16] = {
-    let mut all =
-        [const { Places { lower_bytes: [0; 16], upper_bytes: [0; 16], down: [0; 4], up: [0; 4] } };
-            16];
+static POSITIONS: [Positions; 16] = {
+    let mut all = [const {
+        Positions { lower_bytes: [0; 16], upper_bytes: [0; 16], down: [0; 4], up: [0; 4] }
+    }; 16];
     let mut at = 0;
     while at < 64 {
         let (files, pair) = (at / 4 + 1, at % 4);
         let (lower, upper) = (2 * pair * files, (2 * pair + 1) * files);
-        let places = &mut all[at / 4];
-        places.down[pair] = (lower % 8) as u32;
-        places.up[pair] = (16 - upper % 8) as u32;
+        let positions = &mut all[at / 4];
+        positions.down[pair] = (lower % 8) as u32;
+        positions.up[pair] = (16 - upper % 8) as u32;
         let mut byte = 0;
         while byte < 4 {
-            places.lower_bytes[4 * pair + byte] = (lower / 8 + byte) as u8;
-            places.upper_bytes[4 * pair + byte] = (upper / 8 + byte) as u8;
+            positions.lower_bytes[4 * pair + byte] = (lower / 8 + byte) as u8;
+            positions.upper_bytes[4 * pair + byte] = (upper / 8 + byte) as u8;
             byte += 1;
         }
         at += 1;
@@ -103,7 +103,7 @@ static PLACES: [Places; 16] = {
 
 // Ranks of 16 bits begin in bytes of their own. With 9 files rank 2 begins at bit 18, rank 3 at 27.
 const _: () = {
-    let (nine, last) = (&PLACES[8], &PLACES[15]);
+    let (nine, last) = (&POSITIONS[8], &POSITIONS[15]);
     assert!(nine.lower_bytes[4] == 2 && nine.upper_bytes[4] == 3);
     assert!(nine.down[1] == 2 && nine.up[1] == 16 - 3);
     assert!(last.upper_bytes[12] == 14 && last.down[3] == 0 && last.up[3] == 16);
@@ -120,7 +120,7 @@ pub(super) fn spread_by_look_ups<I: Isa>(isa: I, squares: &[u64; 4], files: u32)
         None => u8x16::splat(isa, 0),
     };
     let ranks: u8x32<I> = eight(0).combine(eight(files as usize));
-    let Places { lower_bytes, upper_bytes, down, up } = &PLACES[(files - 1) as usize & 15];
+    let Positions { lower_bytes, upper_bytes, down, up } = &POSITIONS[(files - 1) as usize & 15];
     let at = |places: &[u8; 16]| -> u32x8<I> {
         let places = u8x32::block_splat(u8x16::load_array_ref(isa, places));
         ranks.swizzle_dyn_within_blocks(places).bitcast()

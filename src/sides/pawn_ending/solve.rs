@@ -1,6 +1,6 @@
 //! Finds and solves structures: the moves that leave one, then a duel of sets.
 
-use super::ends::{Ends, NOT_BESIDE, Sets, clear};
+use super::exits::{Exits, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Role, Structure};
 use crate::cpu::{Isa, for_each_cpu};
@@ -36,10 +36,10 @@ fn solve_all<I: Isa>(
                 *word = number as u64 + 1;
             }
         } else {
-            let mut ends = Ends::none();
-            ends.add(structure, structures, bound);
+            let mut exits = Exits::none();
+            exits.add(structure, structures, bound);
             if let Some(values) = structures.values_mut(number) {
-                play(structure, &mut ends, values);
+                play(structure, &mut exits, values);
             }
             next = (word as usize).checked_sub(1);
         }
@@ -86,13 +86,13 @@ pub(super) const fn outside_file(file: usize) -> Sets {
 const _: () =
     assert!(HAS_WEST[8] == 0 && HAS_WEST[9] == !0 && HAS_EAST[7] == 0 && HAS_EAST[8] == !0);
 
-/// The kings' moves onto empty squares: a duel with these ends, round by round until nothing
-/// changes. The duel is played on the sets of the ends, to save memory on the stack.
+/// The kings' moves onto empty squares: a duel with these exits, round by round until nothing
+/// changes. The duel is played on the sets of the exits, to save memory on the stack.
 #[inline(always)]
-fn play(structure: Structure, ends: &mut Ends, values: &mut Values) {
+fn play(structure: Structure, exits: &mut Exits, values: &mut Values) {
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
     let checked = structure.guarded_by(Role::Defender);
-    let Ends { wins: [escapes, mated], holds: king_decides } = ends;
+    let Exits { wins: [escapes, mated], holds: king_decides } = exits;
     // From here on: the positions that the attacker, to move, has not won yet; and those that the
     // defender, to move, loses if all its king's moves onto empty squares do. Where it is mated it
     // has no such move, so that no position is in both.

@@ -4,7 +4,7 @@
 use std::boxed::Box;
 use std::vec;
 
-use super::ends::{KING_STEPS, NOT_BESIDE, king_sets};
+use super::exits::{KING_STEPS, NOT_BESIDE, king_sets};
 use super::solve::{HAS_EAST, HAS_WEST, outside_file};
 use super::*;
 use crate::test_boards::{for_each_cpu, one_of, pairs, rounds, squares, walls};
@@ -224,8 +224,8 @@ fn a_capture_in_passing_that_is_the_only_move() {
         let number = structures.add(taken).ok().flatten().expect("there is room");
         let values = structures.values_mut(number).expect("it was added");
         *values = [[!0; 64], [0; 64]];
-        let mut ends = Ends::none();
-        ends.add(before, &structures, Bound::Lower);
+        let mut exits = Exits::none();
+        exits.add(before, &structures, Bound::Lower);
         let closed = Bitboard(stepped.defender | stepped.guarded_by(Role::Attacker));
         let mut found = 0;
         for (a, d) in pairs() {
@@ -238,7 +238,7 @@ fn a_capture_in_passing_that_is_the_only_move() {
                 && !Bitboard(stepped.guarded_by(Role::Defender)).contains(a)
                 && legal(taken, a, d)
                 && !(steps || spares);
-            assert_eq!(Bitboard(ends.wins[0][a.index()]).contains(d), wins, "{a} {d}");
+            assert_eq!(Bitboard(exits.wins[0][a.index()]).contains(d), wins, "{a} {d}");
             found += u32::from(wins);
         }
         assert_eq!(found, positions, "{spare}");

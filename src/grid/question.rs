@@ -1,46 +1,47 @@
-//! The choice of a kernel, once for each search.
+//! A question about the moves of a piece: the choice of the kernel that answers it.
 
 use super::Mobility;
-use super::kernels::{Cannon, Ends, Horse, King, Knight, Lines, Next};
+use super::kernels::{Cannon, Horse, King, Knight, Next, Slider};
 use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
-use super::terrain::{Direction, Limits, Terrain};
+use super::terrain::{Followed, Limits, Terrain};
 use crate::Cpu;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
 
 /// What is asked of a piece's moves: compiled for each kernel.
-pub(super) trait Search {
-    /// Bytes of distances, and the largest of them. `board` are the squares without the holes.
-    fn search<I: Isa>(
+pub(super) trait Question {
+    /// Bytes of distances, and the largest of them. `board` are the squares without the holes,
+    /// `ends` those where moves begin and end, captures included.
+    fn answer<I: Isa>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
-        ends: Ends<I>,
+        ends: [Ranks<I>; 2],
         moves: &impl Next<I>,
     ) -> u8;
 }
 
 impl Mobility<'_> {
-    /// A search with the kernel of the piece, or with the moves of any piece.
+    /// An answer with the kernel of the piece, or with the moves of any piece.
     #[inline]
-    pub(super) fn search(self, direction: Direction, search: impl Search) -> u8 {
-        run_up_to_avx2(Cpu::detect(), OfPiece { mobility: self, direction, search })
+    pub(super) fn ask(self, followed: Followed, question: impl Question) -> u8 {
+        run_up_to_avx2(Cpu::detect(), OfPiece { mobility: self, followed, question })
     }
 }
 
-/// A search, and the piece whose moves it makes.
-struct OfPiece<'a, S> {
+/// A question, and the piece whose moves it is about.
+struct OfPiece<'a, Q> {
     mobility: Mobility<'a>,
-    direction: Direction,
-    search: S,
+    followed: Followed,
+    question: Q,
 }
 
-impl<S: Search> Operation for OfPiece<'_, S> {
+impl<Q: Question> Operation for OfPiece<'_, Q> {
     type Output = u8;
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> u8 {
-        let Self { mobility, direction, search } = self;
+        let Self { mobility, followed, question } = self;
         let Mobility { piece, grid, obstacles } = mobility;
         let shape = Shape::of(piece);
         let layout = Layout::<I>::new(isa, grid.size());
@@ -49,24 +50,23 @@ impl<S: Search> Operation for OfPiece<'_, S> {
             let own = layout.spread(&obstacles.own);
             let begin = board.without(layout.spread(&obstacles.stop));
             let end = board.without(own).without(layout.spread(&obstacles.avoid));
-            let [begin, end] = direction.ends([begin, end]);
-            let ends = Ends { begin, end };
+            let ends = followed.ends([begin, end]);
             // The moves of a horse or a cannon are others backward.
-            match (shape, direction) {
-                (Some(Shape::King), _) => return search.search(&layout, board, ends, &King),
-                (Some(Shape::Knight), _) => return search.search(&layout, board, ends, &Knight),
-                (Some(Shape::Horse | Shape::Cannon), Direction::Backward) | (None, _) => {}
+            match (shape, followed) {
+                (Some(Shape::King), _) => return question.answer(&layout, board, ends, &King),
+                (Some(Shape::Knight), _) => return question.answer(&layout, board, ends, &Knight),
+                (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
                 (Some(shape), _) => {
                     let enemy = layout.spread(&obstacles.enemy);
                     let free = board.without(own).without(enemy);
                     return match shape {
-                        Shape::Horse => search.search(&layout, board, ends, &Horse::new(free)),
+                        Shape::Horse => question.answer(&layout, board, ends, &Horse::new(free)),
                         Shape::Cannon => {
-                            search.search(&layout, board, ends, &Cannon::new(free, board))
+                            question.answer(&layout, board, ends, &Cannon::new(free, board))
                         }
                         _ => {
                             let (rook, bishop) = (shape != Shape::Bishop, shape != Shape::Rook);
-                            search.search(&layout, board, ends, &Lines::new(free, rook, bishop))
+                            question.answer(&layout, board, ends, &Slider::new(free, rook, bishop))
                         }
                     };
                 }
@@ -74,8 +74,8 @@ impl<S: Search> Operation for OfPiece<'_, S> {
         }
         let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
         // The moves themselves look at their ends.
-        let ends = Ends { begin: layout.all(), end: layout.all() };
-        search.search(&layout, board, ends, &AnyPiece { terrain, piece, direction })
+        let ends = [layout.all(); 2];
+        question.answer(&layout, board, ends, &AnyPiece { terrain, piece, followed })
     }
 }
 
@@ -83,7 +83,7 @@ impl<S: Search> Operation for OfPiece<'_, S> {
 struct AnyPiece<'a, I: Isa> {
     terrain: Terrain<I>,
     piece: &'a GridPiece,
-    direction: Direction,
+    followed: Followed,
 }
 
 impl<I: Isa> Next<I> for AnyPiece<'_, I> {
@@ -91,7 +91,7 @@ impl<I: Isa> Next<I> for AnyPiece<'_, I> {
 
     #[inline(always)]
     fn next(&self, from: Ranks<I>) -> Ranks<I> {
-        self.terrain.moves_of(self.piece, from, self.direction)
+        self.terrain.moves_of(self.piece, from, self.followed)
     }
 }
 
@@ -147,10 +147,12 @@ static KNOWN: [Known; 7] = [
 
 /// Each step in all directions.
 const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known {
-    let (mut words, mut at) = ([0; 4], 0);
+    let (mut words, mut at, mut last) = ([0; 4], 0, 0);
     while at < directions.len() * steps.len() {
         let (right, forward) = directions[at % directions.len()];
         let code = Step { right, forward, ..steps[at / directions.len()] }.code();
+        assert!(code > last, "a piece has its steps in the order of their codes");
+        last = code;
         words[at / 2] += (code as u64) << (32 * (at % 2));
         at += 1;
     }

@@ -1,0 +1,160 @@
+//! Maps of least costs, and second legs.
+
+use super::Mobility;
+use super::distances::{Distances, LARGEST};
+use super::kernels::Next;
+use super::question::Question;
+use super::ranks::{Layout, Ranks};
+use super::terrain::Followed;
+use crate::cpu::Isa;
+use crate::{FillError, GridSquares, NONE, OnwardError};
+
+/// A map by costs: moves that cost up to four, from squares at the distances of `start`.
+struct Costs<'a, 'b> {
+    starts: Starts<'a>,
+    plus1: &'a GridSquares,
+    plus2: &'a GridSquares,
+    out: &'b mut [u8],
+}
+
+/// The start of a map by costs.
+#[derive(Clone, Copy)]
+enum Starts<'a> {
+    /// At distance 0.
+    Set(&'a GridSquares),
+    /// At the distance of each byte, 255 for none.
+    Bytes(&'a [u8]),
+}
+
+impl Starts<'_> {
+    /// The squares that start at a distance, at most [`last`](Self::last). Not inlined, because it
+    /// would be in every kernel.
+    #[inline(never)]
+    fn at(self, distance: u32) -> GridSquares {
+        match self {
+            Self::Set(set) => *set,
+            Self::Bytes(bytes) => squares_where(bytes, |byte| u32::from(byte) == distance),
+        }
+    }
+
+    /// The largest distance of a start. Not inlined, as [`at`](Self::at).
+    #[inline(never)]
+    fn last(self) -> u32 {
+        match self {
+            Self::Set(_) => 0,
+            Self::Bytes(bytes) => {
+                let starts = bytes.iter().filter(|&&byte| byte != NONE);
+                starts.fold(0, |last, &byte| last.max(u32::from(byte)))
+            }
+        }
+    }
+}
+
+/// The squares whose byte passes the test.
+#[inline(always)]
+fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
+    let mut squares = GridSquares::EMPTY;
+    for (word, bytes) in squares.0.iter_mut().zip(bytes.chunks(64)) {
+        for (bit, &byte) in bytes.iter().enumerate() {
+            *word |= u64::from(is(byte)) << (bit % 64);
+        }
+    }
+    squares
+}
+
+impl Question for Costs<'_, '_> {
+    #[inline(always)]
+    fn answer<I: Isa>(
+        self,
+        layout: &Layout<I>,
+        board: Ranks<I>,
+        [begin, end]: [Ranks<I>; 2],
+        moves: &impl Next<I>,
+    ) -> u8 {
+        // The squares where moves of cost 1, 2, 3 and 4 end.
+        let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));
+        let (cheap, dear) = (end.without(plus2), end.and(plus2));
+        let (costs1, costs2) = (cheap.without(plus1), cheap.and(plus1));
+        let (costs3, costs4) = (dear.without(plus1), dear.and(plus1));
+        let last = self.starts.last();
+        let mut reached = layout.none();
+        let mut distances = Distances::new(layout);
+        // Squares at the current distance, and those that moves reach at the next three.
+        let [mut now, mut one, mut two, mut three] = [layout.none(); 4];
+        let mut distance = 0;
+        loop {
+            if distance <= last {
+                now = now.or(layout.spread(&self.starts.at(distance)).and(board));
+            }
+            let ring = now.without(reached);
+            let mut four = layout.none();
+            if !ring.is_empty() {
+                reached = reached.or(ring);
+                distances.add(layout, ring, distance);
+                let next = moves.next(ring.and(begin));
+                one = one.or(next.and(costs1));
+                two = two.or(next.and(costs2));
+                three = three.or(next.and(costs3));
+                four = next.and(costs4);
+            }
+            let ahead = one.or(two).or(three.or(four));
+            if ahead.without(reached).is_empty() && distance >= last {
+                break;
+            }
+            (now, one, two, three) = (one, two, three, four);
+            distance += 1;
+        }
+        distances.write(layout, reached, self.out)
+    }
+}
+
+impl Mobility<'_> {
+    /// Least sums of costs from the nearest square of a set to every square. A move costs 1, one
+    /// more if it enters a square of `plus1`, two more for `plus2`, three more for both. `out` and
+    /// the result are as for [`map`](Self::map).
+    ///
+    /// # Errors
+    /// A slice that is not one byte for each square.
+    #[inline]
+    pub fn weighted_map(
+        &self,
+        from: &GridSquares,
+        plus1: &GridSquares,
+        plus2: &GridSquares,
+        out: &mut [u8],
+    ) -> Result<u8, FillError> {
+        let costs = Costs { starts: Starts::Set(from), plus1, plus2, out: self.checked(out)? };
+        Ok(self.ask(Followed::Forward, costs))
+    }
+
+    /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
+    /// moves from s to t. `start` has a byte for each square: 0 to 191, or [`NONE`] for no start.
+    /// Bytes of holes are ignored. Returns the largest distance.
+    ///
+    /// # Errors
+    /// A distance of 192 to 254 in `start`, or no start at all. A slice that is not one byte for
+    /// each square counts as no start.
+    #[inline]
+    pub fn onward(&self, start: &[u8], out: &mut [u8]) -> Result<u8, OnwardError> {
+        let Ok(out) = self.checked(out) else {
+            return Err(OnwardError::NothingStarts);
+        };
+        let board = self.grid.squares();
+        let starts = squares_where(start, |byte| byte != NONE) & board;
+        if !(squares_where(start, |byte| (192..NONE).contains(&byte)) & board).is_empty() {
+            return Err(OnwardError::TooFar);
+        }
+        if starts.is_empty() {
+            return Err(OnwardError::NothingStarts);
+        }
+        let costs = Costs {
+            starts: Starts::Bytes(start),
+            plus1: &GridSquares::EMPTY,
+            plus2: &GridSquares::EMPTY,
+            out,
+        };
+        Ok(self.ask(Followed::Forward, costs))
+    }
+}
+
+const _: () = assert!(LARGEST < NONE as u32);
