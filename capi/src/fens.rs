@@ -103,7 +103,8 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or n + 1 offsets, the bytes between them, and columns of n rows to write, as the
+        // caller promises.
         let (text, offsets, sets, state) = unsafe { checked(text, offsets, n, columns, faults)? };
         // SAFETY: columns of n rows to write or NULL, apart from each other and from all that is read.
         let mut columns = unsafe {

@@ -240,8 +240,8 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     code(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [start, out])? };
-        // SAFETY: NULL or size bytes to write, as the caller promises. The call finds that they are
-        // the board's, 256 at most.
+        // SAFETY: NULL or size bytes to write, as the caller promises. `call.map` checks that size is
+        // the board's squares, at most 256.
         let out = unsafe { call.map(out, size, [Extent::many(start, size)?])? };
         // SAFETY: size bytes, as the caller promises.
         let start = unsafe { column(start, size)? };

@@ -1,6 +1,6 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers; capi/headers/src/parts.rs has the order of the files there.
+//! readers; `LIBRARY` in capi/headers/src/main.rs has the order.
 #![no_std]
 
 #[cfg(feature = "wiki")]
