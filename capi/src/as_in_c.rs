@@ -6,8 +6,10 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, DistanceMap, Graph};
 
 use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, Fault, code, count, farthest, in_range, length, set, square};
-use crate::constants::CHESS_DISTANCE_UNREACHABLE;
+use crate::check::{
+    self, Fault, code, count_or_zero, farthest, length_or_unreachable, moves_in, set, square,
+};
+use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -42,7 +44,9 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
         let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
-        Ok(length(chess_distance::set_trajectory_layers(piece, from, to, board, layers)))
+        Ok(length_or_unreachable(chess_distance::set_trajectory_layers(
+            piece, from, to, board, layers,
+        )))
     })
 }
 
@@ -61,7 +65,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    count(|| {
+    count_or_zero(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::set_trajectory_count(piece, from, to, board))
@@ -70,7 +74,8 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
 
 /// 0 to 63 moves: a layer for each, behind the first layer.
 fn so_many(moves: c_int) -> Result<usize, Fault> {
-    in_range((0..=63).contains(&moves)).map(|()| moves as usize)
+    let moves = moves_in(moves).filter(|&moves| moves < 64);
+    moves.map(|moves| moves as usize).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
 }
 
 /// The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
@@ -125,7 +130,7 @@ pub unsafe extern "C" fn chess_distance_walk_count(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    count(|| {
+    count_or_zero(|| {
         let (from, to, piece, moves) =
             (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
         Ok(chess_distance::walk_count(piece, from, to, moves, board))

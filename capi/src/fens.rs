@@ -5,7 +5,7 @@ use core::ffi::{c_char, c_int};
 use chess_distance::{PositionColumns, read_fens};
 
 use crate::arguments::{Extent, column, input, output_column, present};
-use crate::check::{Fault, in_range, not_negative, within_range};
+use crate::check::{Fault, not_negative, or_out_of_range, out_of_range_unless};
 use crate::columns::rows;
 
 /// Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn chess_distance_read_fens(
             // The offsets ascend, and the last is the end of the text.
             text.get(at(start)..at(end)).unwrap_or_default()
         });
-        let bad = within_range(read_fens(rows, &mut columns, faults))?;
+        let bad = or_out_of_range(read_fens(rows, &mut columns, faults))?;
         Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
     })
 }
@@ -181,9 +181,9 @@ unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fa
         present(text)?;
     }
     // Not that of slices, whose code has a panic.
-    in_range(offsets.iter().is_sorted())?;
+    out_of_range_unless(offsets.iter().is_sorted())?;
     let (first, last) = (not_negative(first)?, not_negative(last)?);
-    in_range(text.addr().checked_add(last).is_some())?;
+    out_of_range_unless(text.addr().checked_add(last).is_some())?;
     if first == last {
         return Ok(&[]);
     }

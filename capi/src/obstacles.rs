@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, Board, DistanceMap};
 
 use crate::arguments::{Extent, optional, output, present, same_layout};
-use crate::check::{self, Fault, code, moves, not_negative, set, square, squares};
+use crate::check::{self, Fault, code, moves_in, moves_or_unreachable, set, set_or_empty, square};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn chess_distance_moves(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
+    set_or_empty(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
 }
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
@@ -182,7 +182,7 @@ pub unsafe extern "C" fn chess_distance_path(
     let board = unsafe { obstacles(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(moves(chess_distance::path(piece, from, to, board)))
+        Ok(moves_or_unreachable(chess_distance::path(piece, from, to, board)))
     })
 }
 
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let reaches = |moves| chess_distance::reaches(piece, from, to, moves, board);
-        Ok(u32::try_from(moves).is_ok_and(reaches))
+        Ok(moves_in(moves).is_some_and(reaches))
     })
 }
 
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     let board = unsafe { obstacles(board) };
     code(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
-        Ok(moves(chess_distance::set_distance(piece, from, to, board)))
+        Ok(moves_or_unreachable(chess_distance::set_distance(piece, from, to, board)))
     })
 }
 
@@ -248,9 +248,10 @@ pub unsafe extern "C" fn chess_distance_within(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
-        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::within(piece, Bitboard(from), moves, board))
+    set_or_empty(|| {
+        let piece = check::piece(piece)?;
+        let within = |moves| chess_distance::within(piece, Bitboard(from), moves, board);
+        Ok(moves_in(moves).map_or(Bitboard::EMPTY, within))
     })
 }
 
@@ -268,9 +269,10 @@ pub unsafe extern "C" fn chess_distance_ring(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
-        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::ring(piece, Bitboard(from), moves, board))
+    set_or_empty(|| {
+        let piece = check::piece(piece)?;
+        let ring = |moves| chess_distance::ring(piece, Bitboard(from), moves, board);
+        Ok(moves_in(moves).map_or(Bitboard::EMPTY, ring))
     })
 }
 
@@ -282,7 +284,7 @@ pub unsafe extern "C" fn chess_distance_ring(
 /// the squares behind the king. The example at ChessDistanceBoard shows this.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
-    squares(|| {
+    set_or_empty(|| {
         Ok(chess_distance::attacks(check::piece(piece)?, Bitboard(from), Bitboard(occupied)))
     })
 }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{BoardSize, batch};
 
 use crate::arguments::{Extent, column, output_column, present};
-use crate::check::{self, Fault, code, in_range, within_range};
+use crate::check::{self, Fault, code, or_out_of_range, out_of_range_unless};
 use crate::columns::rows;
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
@@ -83,10 +83,10 @@ pub unsafe extern "C" fn chess_distance_fill_table(
         let board = board_size(files, ranks)?;
         let piece = check::piece(piece)?;
         present(out)?;
-        in_range(size == board.squares() * board.squares())?;
+        out_of_range_unless(size == board.squares() * board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
         let out = unsafe { output_column(out, size, [])? };
-        within_range(board.fill_table(piece, out)).and(Ok(CHESS_DISTANCE_OK))
+        or_out_of_range(board.fill_table(piece, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
@@ -114,9 +114,9 @@ pub unsafe extern "C" fn chess_distance_fill_map(
         let from = board.square(from).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
         let piece = check::piece(piece)?;
         present(out)?;
-        in_range(size == board.squares())?;
+        out_of_range_unless(size == board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
         let out = unsafe { output_column(out, size, [])? };
-        within_range(board.fill_map(piece, from, out)).and(Ok(CHESS_DISTANCE_OK))
+        or_out_of_range(board.fill_map(piece, from, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, DuelTable, Position, Walker};
 
 use crate::arguments::{Extent, input, output, present, same_layout};
-use crate::check::{self, Fault, code, set, square, within_range};
+use crate::check::{self, Fault, code, or_out_of_range, set, square};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
 use crate::obstacles::{ChessDistanceBoard, among};
 
@@ -175,6 +175,6 @@ pub unsafe extern "C" fn chess_distance_reach(
         let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };
         // SAFETY: a position, as the caller promises.
         let position = unsafe { input(position.cast::<Position>())? };
-        Ok(within_range(chess_distance::reach(position, reach))? as c_int)
+        Ok(or_out_of_range(chess_distance::reach(position, reach))? as c_int)
     })
 }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Square, Territory};
 
 use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, Fault, code, color, in_range, set, square, squares};
+use crate::check::{self, Fault, code, color, out_of_range_unless, set, set_or_empty, square};
 use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     code(|| {
         let piece = check::piece(piece)?;
         present(sites).and(present(owner))?;
-        in_range((1..=64).contains(&n))?;
+        out_of_range_unless((1..=64).contains(&n))?;
         let read = [Extent::one(board), Extent::many(sites, n)?];
         // SAFETY: 64 bytes to write, as the caller promises.
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 /// 0 for a square outside 0..63.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
-    squares(|| Ok(chess_distance::king_race(square(mover)?, square(other)?, margin)))
+    set_or_empty(|| Ok(chess_distance::king_race(square(mover)?, square(other)?, margin)))
 }
 
 /// The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
@@ -149,7 +149,7 @@ pub extern "C" fn chess_distance_square_of_pawn(
     is_black: c_int,
     defender_to_move: c_int,
 ) -> u64 {
-    squares(|| {
+    set_or_empty(|| {
         let (pawn, to_move) = (square(pawn_sq)?, defender_to_move != 0);
         Ok(chess_distance::square_of_pawn(pawn, color(is_black), to_move))
     })

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, Square, TrajectoryError};
 
 use crate::arguments::{Extent, output};
-use crate::check::{self, Fault, code, count, length, square};
+use crate::check::{self, Fault, code, count_or_zero, length_or_unreachable, square};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
-        Ok(length(chess_distance::trajectory_layers(piece, from, to, board, layers)))
+        Ok(length_or_unreachable(chess_distance::trajectory_layers(piece, from, to, board, layers)))
     })
 }
 
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    count(|| {
+    count_or_zero(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         Ok(chess_distance::trajectory_count(piece, from, to, board))
     })

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::present;
-use crate::check::{self, code, length, set, squares};
+use crate::check::{self, code, length_or_unreachable, set, set_or_empty};
 use crate::graphs::{graph, graph_and};
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn chess_distance_must_pass(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
+    set_or_empty(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::must_pass(piece, from, to, board))
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn chess_distance_graph_must_pass(
 ) -> u64 {
     // SAFETY: NULL or 64 sets, as the caller promises.
     let moves = unsafe { graph(moves) };
-    squares(|| Ok(moves?.must_pass(Bitboard(from), Bitboard(to))))
+    set_or_empty(|| Ok(moves?.must_pass(Bitboard(from), Bitboard(to))))
 }
 
 /// The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
@@ -115,6 +115,6 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
         let (from, to) = (set(from)?, set(to)?);
         // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
         let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>())? };
-        Ok(length(moves.trajectory_layers(from, to, layers)))
+        Ok(length_or_unreachable(moves.trajectory_layers(from, to, layers)))
     })
 }
