@@ -1,12 +1,11 @@
-//! Distances among obstacles.
+//! Obstacles, and what takes no map: moves, paths, and the squares at a distance.
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Board, DistanceMap};
+use chess_distance::{Bitboard, Board};
 
-use crate::arguments::{Extent, optional, output, present, same_layout};
+use crate::arguments::{Extent, optional, output, same_layout};
 use crate::check::{self, Fault, code, moves_in, moves_or_unreachable, set, set_or_empty, square};
-use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
 /// applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
@@ -83,85 +82,6 @@ pub unsafe extern "C" fn chess_distance_moves(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     set_or_empty(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
-}
-
-/// Fewest moves from one square to every square: out[s] becomes the distance of square s,
-/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
-/// a piece that cannot move.
-///
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
-/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_map(
-    piece: c_int,
-    from: c_int,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> c_int {
-    code(|| {
-        let (from, piece) = (square(from)?, check::piece(piece)?);
-        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
-    })
-}
-
-/// Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
-/// the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
-/// distance on the map, 0..63.
-///
-/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
-/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
-/// (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_set_map(
-    piece: c_int,
-    from: u64,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> c_int {
-    code(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
-        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        Ok(chess_distance::map_into(piece, from, board, out))
-    })
-}
-
-/// All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
-/// if unreachable. Returns CHESS_DISTANCE_OK.
-///
-/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
-/// (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 times 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_matrix(
-    piece: c_int,
-    board: *const ChessDistanceBoard,
-    out: *mut [u8; 64],
-) -> c_int {
-    code(|| {
-        let piece = check::piece(piece)?;
-        // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
-        chess_distance::matrix_into(piece, board, out);
-        Ok(CHESS_DISTANCE_OK)
-    })
 }
 
 /// Fewest moves from one square to another.
