@@ -115,15 +115,25 @@ pub unsafe extern "C" fn chess_distance_read_fens(
         };
         // SAFETY: n bytes to write, as the caller promises, apart from the columns.
         let faults = unsafe { output_column(faults, n, [])? };
-        let first = offsets.first().copied().unwrap_or(0);
-        let at = |offset: i64| offset.wrapping_sub(first) as usize;
-        let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
-            // The offsets ascend, and the last is the end of the text.
-            text.get(at(start)..at(end)).unwrap_or_default()
-        });
-        let bad = or_out_of_range(read_fens(rows, &mut columns, faults))?;
-        Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
+        read_rows(text, offsets, &mut columns, faults)
     })
+}
+
+/// Reads the rows between the offsets, and returns the number of those with a fault.
+fn read_rows(
+    text: &[u8],
+    offsets: &[i64],
+    columns: &mut PositionColumns<'_>,
+    faults: &mut [u8],
+) -> Result<c_int, Fault> {
+    let first = offsets.first().copied().unwrap_or(0);
+    let at = |offset: i64| offset.wrapping_sub(first) as usize;
+    let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
+        // The offsets ascend, and the last is the end of the text.
+        text.get(at(start)..at(end)).unwrap_or_default()
+    });
+    let bad = or_out_of_range(read_fens(rows, columns, faults))?;
+    Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
 }
 
 /// What a call reads, and the columns that it writes: those of sets and that of states. The outputs

@@ -113,22 +113,24 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 ) -> c_int {
     code(|| {
         present(moves).and(present(from)).and(present(out))?;
-        let in_range = out_of_range_unless((1..=256).contains(&n));
         // SAFETY: a set, as the caller promises.
-        let mut set = *unsafe { optional_set(from) };
-        if in_range.is_ok() {
-            set &= GridSquares::below(n);
-        }
-        if set.is_empty() {
-            return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
-        }
-        in_range?;
+        let set = squares_below(n, unsafe { optional_set(from) })?;
         // SAFETY: n sets, as the caller promises.
         let moves = unsafe { column(moves.cast::<GridSquares>(), n)? };
         // SAFETY: n bytes to write, as the caller promises.
         let out = unsafe { output_column(out, n, [Extent::of(moves), Extent::one(from)])? };
         Ok(grid_graph_map(moves, set, out))
     })
+}
+
+/// The squares of a set that a graph of `n` has. An empty set is nearer to zero than a bad `n`.
+fn squares_below(n: usize, set: &GridSquares) -> Result<GridSquares, Fault> {
+    let in_range = out_of_range_unless((1..=256).contains(&n));
+    let most = if in_range.is_ok() { n } else { 256 };
+    match *set & GridSquares::below(most) {
+        GridSquares::EMPTY => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        set => in_range.map(|()| set),
+    }
 }
 
 /// The most layers that a call writes: those of a way of 255 moves.
@@ -167,13 +169,10 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
         out_of_range_unless(length.is_none_or(|length| n > usize::from(length)))?;
         // SAFETY: NULL or n sets to write, as the caller promises. Both types are four words.
         let layers = unsafe { call.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
-        Ok(match length {
-            None => CHESS_DISTANCE_UNREACHABLE,
-            Some(length) => {
-                mobility.trajectories(from, to, length, layers);
-                length.into()
-            }
-        })
+        Ok(length.map_or(CHESS_DISTANCE_UNREACHABLE, |length| {
+            mobility.trajectories(from, to, length, layers);
+            length.into()
+        }))
     })
 }
 
@@ -250,10 +249,15 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             one.output(out, 1, [])?;
             (one, other, other.output(out, 1, [])?)
         };
-        let GridCall { mobility: one, sets: [set1] } = one;
-        let GridCall { mobility: other, sets: [set2] } = other;
-        let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
-        out.fill(grid_territory(sides[0], sides[1], one.grid));
+        out.fill(territory(one, other));
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+/// The territory of the sides of two calls on one board.
+fn territory(one: GridCall<'_, 1>, other: GridCall<'_, 1>) -> GridTerritory {
+    let GridCall { mobility: one, sets: [set1] } = one;
+    let GridCall { mobility: other, sets: [set2] } = other;
+    let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
+    grid_territory(sides[0], sides[1], one.grid)
 }

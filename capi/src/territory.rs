@@ -2,10 +2,10 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Square, Territory};
+use chess_distance::{Board, Piece, Square, Territory};
 
 use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, code, out_of_range_unless, set, square};
+use crate::check::{self, Fault, code, out_of_range_unless, set, square};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -91,11 +91,16 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
-        for &site in sites {
-            square(c_int::from(site))?;
-        }
-        let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-        chess_distance::voronoi_into(piece, sites, board, owner);
-        Ok(CHESS_DISTANCE_OK)
+        divide(piece, sites, board, owner)
     })
+}
+
+/// Writes the owner of each square, if every site is a square.
+fn divide(piece: Piece, sites: &[u8], board: &Board, owner: &mut [u8; 64]) -> Result<c_int, Fault> {
+    for &site in sites {
+        square(c_int::from(site))?;
+    }
+    let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
+    chess_distance::voronoi_into(piece, sites, board, owner);
+    Ok(CHESS_DISTANCE_OK)
 }

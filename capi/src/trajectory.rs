@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Square, TrajectoryError};
+use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
 use crate::arguments::{Extent, output, present};
 use crate::check::{self, Fault, code, count_or_zero, length_or_unreachable, set, square};
@@ -96,23 +96,32 @@ pub unsafe extern "C" fn chess_distance_trajectory(
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         // SAFETY: NULL or a board, as the caller promises.
         let board = unsafe { obstacles(board) };
-        let path = path.map_err(|fault| match fault {
-            // An index out of range is nearer to zero than an overlap, and only the count finds it.
-            Fault(CHESS_DISTANCE_OVERLAP)
-                if (1..=index)
-                    .contains(&chess_distance::trajectory_count(piece, from, to, board)) =>
-            {
-                Fault(CHESS_DISTANCE_OUT_OF_RANGE)
-            }
-            fault => fault,
-        })?;
-        let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
-        match chess_distance::visit_trajectory(piece, from, to, board, index, visit) {
-            Ok(length) => Ok(length as c_int),
-            Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
-            Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-        }
+        write_trajectory(piece, [from, to], board, index, path)
     })
+}
+
+/// Writes the squares of the trajectory with this index, and returns its length.
+fn write_trajectory(
+    piece: Piece,
+    [from, to]: [Square; 2],
+    board: &Board,
+    index: u64,
+    path: Result<&mut [u8; 64], Fault>,
+) -> Result<c_int, Fault> {
+    let count = || chess_distance::trajectory_count(piece, from, to, board);
+    let path = path.map_err(|fault| match fault {
+        // An index out of range is nearer to zero than an overlap, and only the count finds it.
+        Fault(CHESS_DISTANCE_OVERLAP) if (1..=index).contains(&count()) => {
+            Fault(CHESS_DISTANCE_OUT_OF_RANGE)
+        }
+        fault => fault,
+    })?;
+    let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
+    match chess_distance::visit_trajectory(piece, from, to, board, index, visit) {
+        Ok(length) => Ok(length as c_int),
+        Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
+        Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
 }
 
 /// The shortest trajectories from the squares of one set to those of another: the All Shortest
