@@ -3,8 +3,8 @@
 #   make            the library: build/libchess_distance.a and .so
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
-#   make test       the tests, with cargo, cc and make alone: three minutes on two cores. Every function
-#                   from Rust and from C, the headers, the inline header beside the library
+#   make test       the tests, with cargo, cc and make alone. Every function from Rust and from C,
+#                   the headers, the inline header beside the library
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
 #                   machines, installing, the pages, the board in Chromium. A tool that is missing is
 #                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
@@ -149,7 +149,8 @@ test: all
 
 test-all: test-library test-page
 
-# The C interface is named for its features alone: the core is not compiled once more without them.
+# -p chess-distance-capi runs nothing here: it turns on c-names, so that the core is not compiled a
+# second time.
 test-library: test
 	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance-c-tests -p chess-distance-bench \
 		-p chess-distance-capi --test '*' --bin chess-distance-bench

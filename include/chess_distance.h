@@ -44,8 +44,8 @@
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
  *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER, error, version
  *     Distances among obstacles
- *         ChessDistanceBoard, moves, map, set_map, matrix, path, reaches, sets, within, ring,
- *         attacks, map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward,
+ *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, attacks, map, set_map,
+ *         matrix, map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward,
  *         graph_matrix, pawn_map, pawn_map_to, pawn_captures_map, promotion_map, promotion_map_to
  *     Trajectories
  *         trajectories, trajectory_count, trajectory
@@ -53,7 +53,7 @@
  *         ChessDistanceTerritory, territory, voronoi, king_race, pawn_outruns_king, square_of_pawn,
  *         mop_up
  *     Ways and costs
- *         weighted_map, must_pass, graph_must_pass, graph_trajectories
+ *         must_pass, graph_must_pass, graph_trajectories, weighted_map
  *     Two sides, whole positions
  *         ChessDistancePosition, duel, pair, reach
  *     Pawn endings
@@ -70,7 +70,7 @@
  *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
  *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
  *         grid_territory
- *     Searches that are no faster than your own C
+ *     More trajectories, walks and costs: no faster than your own C
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     Tables: the unchecked fast path
@@ -326,45 +326,6 @@ typedef struct ChessDistanceBoard {
 uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board);
 
 /**
- * Fewest moves from one square to every square: out[s] becomes the distance of square s,
- * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
- * a piece that cannot move.
- *
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
- * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_map(int piece,
-                       int from,
-                       const ChessDistanceBoard *board,
-                       uint8_t out[64]);
-
-/**
- * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
- * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
- * distance on the map, 0..63.
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
- * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
- * (-7).
- */
-int chess_distance_set_map(int piece,
-                           uint64_t from,
-                           const ChessDistanceBoard *board,
-                           uint8_t out[64]);
-#endif
-
-/**
- * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
- * if unreachable. Returns CHESS_DISTANCE_OK.
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
- * (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_matrix(int piece, const ChessDistanceBoard *board, uint8_t out[64][64]);
-
-#ifndef CHESS_DISTANCE_INLINE_H
-/**
  * Fewest moves from one square to another.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
@@ -425,6 +386,45 @@ uint64_t chess_distance_ring(int piece,
  */
 uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
 
+/**
+ * Fewest moves from one square to every square: out[s] becomes the distance of square s,
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+ * a piece that cannot move.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_map(int piece,
+                       int from,
+                       const ChessDistanceBoard *board,
+                       uint8_t out[64]);
+
+/**
+ * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
+ * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+int chess_distance_set_map(int piece,
+                           uint64_t from,
+                           const ChessDistanceBoard *board,
+                           uint8_t out[64]);
+#endif
+
+/**
+ * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
+ * if unreachable. Returns CHESS_DISTANCE_OK.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_matrix(int piece, const ChessDistanceBoard *board, uint8_t out[64][64]);
+
+#ifndef CHESS_DISTANCE_INLINE_H
 /**
  * Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
  * square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
@@ -833,26 +833,6 @@ int chess_distance_mop_up(int winner, int loser);
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
- * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
- * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
- * sum. plus1 and plus2 may be empty, from may not.
- *
- *     uint8_t out[64];
- *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
- *     (rank 4 costs one more: out[60] is 8, e1 to e8)
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
- * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-int chess_distance_weighted_map(int piece,
-                                uint64_t from,
-                                uint64_t plus1,
-                                uint64_t plus2,
-                                const ChessDistanceBoard *board,
-                                uint8_t out[64]);
-
-/**
  * The squares that no way can go around: every way from a square of the first set to a square of
  * the second enters each of them. The ways may have any length. The result has no squares of from
  * and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
@@ -892,6 +872,26 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t from,
                                       uint64_t to,
                                       uint64_t layers[64]);
+
+/**
+ * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+ * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * sum. plus1 and plus2 may be empty, from may not.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
+ *     (rank 4 costs one more: out[60] is 8, e1 to e8)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+int chess_distance_weighted_map(int piece,
+                                uint64_t from,
+                                uint64_t plus1,
+                                uint64_t plus2,
+                                const ChessDistanceBoard *board,
+                                uint8_t out[64]);
 #endif
 
 /* ---- Two sides, whole positions ---- */
@@ -1881,7 +1881,7 @@ int chess_distance_grid_territory(const ChessDistanceGridPiece *piece1,
                                   const ChessDistanceGrid *grid,
                                   ChessDistanceGridTerritory *out);
 
-/* ---- Searches that are no faster than your own C ---- */
+/* ---- More trajectories, walks and costs: no faster than your own C ---- */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**

@@ -47,7 +47,7 @@
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
  *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER
  *     Distances among obstacles
- *         ChessDistanceBoard, moves, map, set_map, path, reaches, sets, within, ring, attacks,
+ *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, attacks, map, set_map,
  *         map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward, pawn_map,
  *         pawn_map_to, pawn_captures_map, promotion_map, promotion_map_to
  *     Trajectories
@@ -56,8 +56,8 @@
  *         ChessDistanceTerritory, territory, voronoi, king_race, pawn_outruns_king, square_of_pawn,
  *         mop_up
  *     Ways and costs
- *         weighted_map, must_pass, graph_must_pass, graph_trajectories
- *     Searches that are no faster than your own C
+ *         must_pass, graph_must_pass, graph_trajectories, weighted_map
+ *     More trajectories, walks and costs: no faster than your own C
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
  *     How tables and searches are declared
@@ -459,38 +459,6 @@ CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_moves(int piece, uint64_t from, const ChessDistanceBoard *board);
 
 /**
- * Fewest moves from one square to every square: out[s] becomes the distance of square s,
- * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
- * a piece that cannot move.
- *
- * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
- * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
- * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-#define chess_distance_map chess_distance_inline_map
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_map(int piece,
-                       int from,
-                       const ChessDistanceBoard *board,
-                       uint8_t out[64]);
-
-/**
- * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
- * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
- * distance on the map, 0..63.
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
- * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
- * (-7).
- */
-#define chess_distance_set_map chess_distance_inline_set_map
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_set_map(int piece,
-                           uint64_t from,
-                           const ChessDistanceBoard *board,
-                           uint8_t out[64]);
-
-/**
  * Fewest moves from one square to another.
  *
  * No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1). A square outside 0..63:
@@ -562,6 +530,38 @@ uint64_t chess_distance_ring(int piece,
 #define chess_distance_attacks chess_distance_inline_attacks
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_attacks(int piece, uint64_t from, uint64_t occupied);
+
+/**
+ * Fewest moves from one square to every square: out[s] becomes the distance of square s,
+ * CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+ * a piece that cannot move.
+ *
+ * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+ * CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+ * *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+#define chess_distance_map chess_distance_inline_map
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_map(int piece,
+                       int from,
+                       const ChessDistanceBoard *board,
+                       uint8_t out[64]);
+
+/**
+ * Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
+ * the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * distance on the map, 0..63.
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+ * (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+ * (-7).
+ */
+#define chess_distance_set_map chess_distance_inline_set_map
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_set_map(int piece,
+                           uint64_t from,
+                           const ChessDistanceBoard *board,
+                           uint8_t out[64]);
 
 /**
  * Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
@@ -999,28 +999,6 @@ int chess_distance_mop_up(int winner, int loser);
 /* ---- Ways and costs ---- */
 
 /**
- * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
- * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
- * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
- * sum. plus1 and plus2 may be empty, from may not.
- *
- *     uint8_t out[64];
- *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
- *     (rank 4 costs one more: out[60] is 8, e1 to e8)
- *
- * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
- * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
- */
-#define chess_distance_weighted_map chess_distance_inline_weighted_map
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_weighted_map(int piece,
-                                uint64_t from,
-                                uint64_t plus1,
-                                uint64_t plus2,
-                                const ChessDistanceBoard *board,
-                                uint8_t out[64]);
-
-/**
  * The squares that no way can go around: every way from a square of the first set to a square of
  * the second enters each of them. The ways may have any length. The result has no squares of from
  * and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
@@ -1067,8 +1045,30 @@ int chess_distance_graph_trajectories(const uint64_t moves[64],
                                       uint64_t to,
                                       uint64_t layers[64]);
 
+/**
+ * Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+ * enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+ * becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+ * sum. plus1 and plus2 may be empty, from may not.
+ *
+ *     uint8_t out[64];
+ *     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
+ *     (rank 4 costs one more: out[60] is 8, e1 to e8)
+ *
+ * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+ * from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+ */
+#define chess_distance_weighted_map chess_distance_inline_weighted_map
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_weighted_map(int piece,
+                                uint64_t from,
+                                uint64_t plus1,
+                                uint64_t plus2,
+                                const ChessDistanceBoard *board,
+                                uint8_t out[64]);
 
-/* ---- Searches that are no faster than your own C ---- */
+
+/* ---- More trajectories, walks and costs: no faster than your own C ---- */
 
 /**
  * The shortest trajectories from the squares of one set to those of another: the All Shortest
@@ -1487,19 +1487,6 @@ uint64_t (moves)(int piece, uint64_t from, const ChessDistanceBoard *board)
     return chess_distance_moves(piece, from, board);
 }
 
-template <class From_>
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int (map)(int piece, From_ from, const ChessDistanceBoard *board, uint8_t out[64])
-{
-    return chess_distance_map(piece, square_number(from), board, out);
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int (set_map)(int piece, uint64_t from, const ChessDistanceBoard *board, uint8_t out[64])
-{
-    return chess_distance_set_map(piece, from, board, out);
-}
-
 template <class From_, class To_>
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int (path)(int piece, From_ from, To_ to, const ChessDistanceBoard *board)
@@ -1536,6 +1523,19 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t (attacks)(int piece, uint64_t from, uint64_t occupied)
 {
     return chess_distance_attacks(piece, from, occupied);
+}
+
+template <class From_>
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (map)(int piece, From_ from, const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_map(piece, square_number(from), board, out);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (set_map)(int piece, uint64_t from, const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_set_map(piece, from, board, out);
 }
 
 template <class To_>
@@ -1690,13 +1690,6 @@ int (mop_up)(Winner_ winner, Loser_ loser)
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-int (weighted_map)(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
-                   const ChessDistanceBoard *board, uint8_t out[64])
-{
-    return chess_distance_weighted_map(piece, from, plus1, plus2, board, out);
-}
-
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t (must_pass)(int piece, uint64_t from, uint64_t to, const ChessDistanceBoard *board)
 {
     return chess_distance_must_pass(piece, from, to, board);
@@ -1712,6 +1705,13 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int (graph_trajectories)(const uint64_t moves[64], uint64_t from, uint64_t to, uint64_t layers[64])
 {
     return chess_distance_graph_trajectories(moves, from, to, layers);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+int (weighted_map)(int piece, uint64_t from, uint64_t plus1, uint64_t plus2,
+                   const ChessDistanceBoard *board, uint8_t out[64])
+{
+    return chess_distance_weighted_map(piece, from, plus1, plus2, board, out);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH

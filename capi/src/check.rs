@@ -28,23 +28,23 @@ pub(crate) fn code<N: Into<c_int>>(answer: impl FnOnce() -> Result<N, Fault>) ->
 
 /// The set for C: the empty one for bad arguments.
 #[inline(always)]
-pub(crate) fn squares(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
-    count(|| Ok(set()?.0))
+pub(crate) fn set_or_empty(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
+    count_or_zero(|| Ok(set()?.0))
 }
 
 /// The number for C: 0 for bad arguments.
 #[inline(always)]
-pub(crate) fn count(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
+pub(crate) fn count_or_zero(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
     number().unwrap_or(0)
 }
 
 /// A count of moves, or "unreachable".
-pub(crate) fn moves(distance: Option<u8>) -> c_int {
+pub(crate) fn moves_or_unreachable(distance: Option<u8>) -> c_int {
     distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
 }
 
 /// The length of a way, or "unreachable".
-pub(crate) fn length(moves: Option<usize>) -> c_int {
+pub(crate) fn length_or_unreachable(moves: Option<usize>) -> c_int {
     moves.map_or(CHESS_DISTANCE_UNREACHABLE, |moves| moves as c_int)
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Result<u8, Fault> {
 }
 
 /// An answer of the core, whose one error is a number outside its range: a length, a size, a rank.
-pub(crate) fn within_range<T, E>(result: Result<T, E>) -> Result<T, Fault> {
+pub(crate) fn or_out_of_range<T, E>(result: Result<T, E>) -> Result<T, Fault> {
     result.or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
 }
 
@@ -77,13 +77,18 @@ pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
     }
 }
 
-/// A number of moves or captures, or an offset, which may not be negative.
-pub(crate) fn not_negative<Int, Natural: TryFrom<Int>>(number: Int) -> Result<Natural, Fault> {
-    within_range(Natural::try_from(number))
+/// A number of moves; `None` if it is negative, because no square is so near.
+pub(crate) fn moves_in(number: c_int) -> Option<u32> {
+    not_negative(number).ok()
 }
 
-/// A number that has to be in a range.
-pub(crate) fn in_range(is_in_range: bool) -> Result<(), Fault> {
+/// A number of captures, or an offset, which may not be negative.
+pub(crate) fn not_negative<Int, Natural: TryFrom<Int>>(number: Int) -> Result<Natural, Fault> {
+    or_out_of_range(Natural::try_from(number))
+}
+
+/// A condition on a number: a size, a length, an order.
+pub(crate) fn out_of_range_unless(is_in_range: bool) -> Result<(), Fault> {
     match is_in_range {
         true => Ok(()),
         false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),

@@ -7,7 +7,7 @@ use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
 use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
 use crate::arguments::{Extent, column, optional, output_column, present};
-use crate::check::{self, Fault, code, within_range};
+use crate::check::{self, Fault, code, or_out_of_range};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
@@ -66,7 +66,7 @@ pub(crate) unsafe fn batched<T, const SETS: usize>(
         Extent::many(out, n)?.apart(&columns.map(Extent::of))?;
         // SAFETY: n values to write, as the caller promises, apart from the sets.
         let out = unsafe { output_column(out, n, read)? };
-        within_range(call(piece, columns, boards, out)).and(Ok(CHESS_DISTANCE_OK))
+        or_out_of_range(call(piece, columns, boards, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
@@ -274,6 +274,6 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             let read = [read1, read2];
             (one, other, territories([first, second, tied], n, read.as_flattened())?)
         };
-        within_range(territory_batch(one, other, out)).and(Ok(CHESS_DISTANCE_OK))
+        or_out_of_range(territory_batch(one, other, out)).and(Ok(CHESS_DISTANCE_OK))
     })
 }

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor};
 
-use crate::check::{self, Fault, code, moves, square};
+use crate::check::{self, Fault, code, moves_or_unreachable, square};
 use crate::constants::{
     CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
 };
@@ -172,7 +172,7 @@ pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_i
     code(|| {
         let (a, b) = (x88_square(a)?, x88_square(b)?);
         let piece = with_table(piece)?;
-        Ok(moves(chess_distance::distance_by_x88(piece, a, b)))
+        Ok(moves_or_unreachable(chess_distance::distance_by_x88(piece, a, b)))
     })
 }
 
@@ -203,6 +203,6 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     code(|| {
         let (a, b, piece) = (square(a)?, square(b)?, check::piece(piece)?);
-        Ok(moves(chess_distance::distance(piece, a, b)))
+        Ok(moves_or_unreachable(chess_distance::distance(piece, a, b)))
     })
 }

@@ -5,7 +5,7 @@ use core::ffi::{c_char, c_int};
 use chess_distance::{PositionColumns, read_fens};
 
 use crate::arguments::{Extent, column, input, output_column, present};
-use crate::check::{Fault, in_range, not_negative, within_range};
+use crate::check::{Fault, not_negative, or_out_of_range, out_of_range_unless};
 use crate::columns::rows;
 
 /// Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
@@ -122,7 +122,8 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     faults: *mut u8,
 ) -> c_int {
     rows(n, Ok(()), |()| {
-        // SAFETY: as the caller promises.
+        // SAFETY: NULL or n + 1 offsets, the bytes between them, and columns of n rows to write, as the
+        // caller promises.
         let (text, offsets, sets, state) = unsafe { checked(text, offsets, n, columns, faults)? };
         // SAFETY: columns of n rows to write or NULL, apart from each other and from all that is read.
         let mut columns = unsafe {
@@ -133,15 +134,25 @@ pub unsafe extern "C" fn chess_distance_read_fens(
         };
         // SAFETY: n bytes to write, as the caller promises, apart from the columns.
         let faults = unsafe { output_column(faults, n, [])? };
-        let first = offsets.first().copied().unwrap_or(0);
-        let at = |offset: i64| offset.wrapping_sub(first) as usize;
-        let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
-            // The offsets ascend, and the last is the end of the text.
-            text.get(at(start)..at(end)).unwrap_or_default()
-        });
-        let bad = within_range(read_fens(rows, &mut columns, faults))?;
-        Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
+        read_rows(text, offsets, &mut columns, faults)
     })
+}
+
+/// Reads the rows between the offsets, and returns the number of those with a fault.
+fn read_rows(
+    text: &[u8],
+    offsets: &[i64],
+    columns: &mut PositionColumns<'_>,
+    faults: &mut [u8],
+) -> Result<c_int, Fault> {
+    let first = offsets.first().copied().unwrap_or(0);
+    let at = |offset: i64| offset.wrapping_sub(first) as usize;
+    let rows = offsets.iter().zip(offsets.iter().skip(1)).map(|(&start, &end)| {
+        // The offsets ascend, and the last is the end of the text.
+        text.get(at(start)..at(end)).unwrap_or_default()
+    });
+    let bad = or_out_of_range(read_fens(rows, columns, faults))?;
+    Ok(c_int::try_from(bad).unwrap_or(c_int::MAX))
 }
 
 /// What a call reads, and the columns that it writes: those of sets and that of states. The outputs
@@ -199,9 +210,9 @@ unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fa
         present(text)?;
     }
     // Not that of slices, whose code has a panic.
-    in_range(offsets.iter().is_sorted())?;
+    out_of_range_unless(offsets.iter().is_sorted())?;
     let (first, last) = (not_negative(first)?, not_negative(last)?);
-    in_range(text.addr().checked_add(last).is_some())?;
+    out_of_range_unless(text.addr().checked_add(last).is_some())?;
     if first == last {
         return Ok(&[]);
     }

@@ -1,4 +1,4 @@
-//! Mobility graphs.
+//! Mobility graphs, also those in which some moves cost nothing.
 
 use core::ffi::c_int;
 
@@ -179,5 +179,80 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
         let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>())? };
         moves.matrix_into(out);
         Ok(CHESS_DISTANCE_OK)
+    })
+}
+
+/// The fewest costly moves from a set to every square; free moves are not counted. out[s] becomes
+/// the number for s, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest number, 0..63.
+/// Each graph is 64 sets: moves[s] is the set of the squares one move from s. Both may be the same
+/// array.
+///
+/// The fewest captures of a pawn from e2, whose advances are free:
+///
+///     uint64_t free_moves[64], costly_moves[64];
+///     uint8_t out[64];
+///     int s;
+///     chess_distance_graph(CHESS_DISTANCE_WHITE_PAWN, NULL, free_moves);
+///     for (s = 0; s < 64; ++s)
+///         costly_moves[s] = chess_distance_attacks(CHESS_DISTANCE_WHITE_PAWN, (uint64_t)1 << s, 0);
+///     chess_distance_graph_cost_map(free_moves, costly_moves, 1 << 12, out);   (out[56] is 4: a8)
+///
+/// free_moves, costly_moves or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from is 0:
+/// CHESS_DISTANCE_EMPTY_SET (-5). out overlaps a graph: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[free_moves;64], [costly_moves;64], [out;64]]
+///
+/// # Safety
+/// `free_moves` and `costly_moves` are NULL or 64 sets, `out` is NULL or 64 bytes that the caller
+/// may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_cost_map(
+    free_moves: *const u64,
+    costly_moves: *const u64,
+    from: u64,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let read = [free_moves, costly_moves].map(|moves| Extent::one(moves.cast::<Graph>()));
+        // SAFETY: NULL or 64 sets, twice, as the caller promises.
+        let (free, costly) = unsafe { (graph(free_moves)?, graph(costly_moves)?) };
+        let ((), from) = (present(out)?, set(from)?);
+        // SAFETY: 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
+        Ok(chess_distance::cost_map_into(free, costly, from, out))
+    })
+}
+
+/// The second leg of a journey in these graphs, with the rules of chess_distance_onward: out[t]
+/// becomes the least sum of start[s] and the costly moves from s to t, or CHESS_DISTANCE_NONE (255)
+/// if no start reaches t. start[s] is 0..191, or CHESS_DISTANCE_NONE if nothing starts on s.
+/// Returns the largest sum, 0..254.
+///
+/// free_moves, costly_moves, start or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out overlaps
+/// start or a graph: CHESS_DISTANCE_OVERLAP (-7), checked before start is read. Any start[s] is
+/// 192..254: CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET
+/// (-5).
+///
+/// cbindgen:ptrs-as-arrays=[[free_moves;64], [costly_moves;64], [start;64], [out;64]]
+///
+/// # Safety
+/// `free_moves` and `costly_moves` are NULL or 64 sets, `start` is NULL or 64 bytes, `out` is NULL
+/// or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_cost_onward(
+    free_moves: *const u64,
+    costly_moves: *const u64,
+    start: *const u8,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let start = start.cast::<DistanceMap>();
+        let [free, costly] = [free_moves, costly_moves].map(|moves| moves.cast::<Graph>());
+        let read = [Extent::one(free), Extent::one(costly), Extent::one(start)];
+        // SAFETY: NULL or 64 sets, twice, and NULL or 64 bytes, as the caller promises.
+        let (free, costly, start) = unsafe { (input(free)?, input(costly)?, input(start)?) };
+        // SAFETY: NULL or 64 bytes to write, as the caller promises.
+        let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
+        farthest(chess_distance::cost_onward_into(free, costly, start, out))
     })
 }

@@ -7,7 +7,7 @@ use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
 use crate::arguments::{Extent, input, optional, output, output_column, present};
 use crate::arguments::{same_layout, text};
-use crate::check::{Fault, code, color, in_range};
+use crate::check::{Fault, code, color, out_of_range_unless};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OK,
@@ -202,7 +202,7 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
                 present(other)?;
             }
             let grid = input(grid.cast::<Grid>())?;
-            in_range(grid.is_valid())?;
+            out_of_range_unless(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
             for set in sets {
                 if (*set & grid.squares()).is_empty() {
@@ -247,7 +247,7 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         size: usize,
         others: [Extent; N],
     ) -> Result<&'a mut [u8], Fault> {
-        in_range(size == self.squares())?;
+        out_of_range_unless(size == self.squares())?;
         // SAFETY: NULL or size bytes to write, and all that is read, as the caller promises.
         unsafe { self.output(out, size, others) }
     }

@@ -6,7 +6,7 @@ use core::ptr::null;
 use chess_distance::{Grid, GridPiece, GridSquares, Mobility, grid_attacks, grid_attacks_to};
 
 use crate::arguments::{Extent, column};
-use crate::check::{code, farthest, within_range};
+use crate::check::{code, farthest, or_out_of_range};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set,
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn chess_distance_grid_map(
         let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out])? };
         // SAFETY: NULL or size bytes to write, as the caller promises.
         let (out, [from]) = (unsafe { call.map(out, size, [])? }, call.sets);
-        within_range(call.mobility.map(from, out))
+        or_out_of_range(call.mobility.map(from, out))
     })
 }
 
@@ -176,7 +176,7 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
         let call = unsafe { GridCall::new(piece, grid, [to], obstacles, [out])? };
         // SAFETY: NULL or size bytes to write, as the caller promises.
         let (out, [to]) = (unsafe { call.map(out, size, [])? }, call.sets);
-        within_range(call.mobility.map_to(to, out))
+        or_out_of_range(call.mobility.map_to(to, out))
     })
 }
 
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
         let (read, [from]) = ([Extent::one(plus1), Extent::one(plus2)], call.sets);
         // SAFETY: NULL or size bytes to write, as the caller promises.
         let out = unsafe { call.map(out, size, read)? };
-        within_range(call.mobility.weighted_map(from, plus1, plus2, out))
+        or_out_of_range(call.mobility.weighted_map(from, plus1, plus2, out))
     })
 }
 
@@ -240,8 +240,8 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     code(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [start, out])? };
-        // SAFETY: NULL or size bytes to write, as the caller promises. The call finds that they are
-        // the board's, 256 at most.
+        // SAFETY: NULL or size bytes to write, as the caller promises. `call.map` checks that size is
+        // the board's squares, at most 256.
         let out = unsafe { call.map(out, size, [Extent::many(start, size)?])? };
         // SAFETY: size bytes, as the caller promises.
         let start = unsafe { column(start, size)? };

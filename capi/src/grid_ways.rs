@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
 use crate::arguments::{Extent, column, output_column, present, same_layout};
-use crate::check::{Fault, code, count, in_range, moves};
+use crate::check::{Fault, code, count_or_zero, moves_or_unreachable, out_of_range_unless};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn chess_distance_grid_path(
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = call.sets;
-        Ok(moves(call.mobility.path(from, to)))
+        Ok(moves_or_unreachable(call.mobility.path(from, to)))
     })
 }
 
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     code(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [out])? };
-        in_range(size == call.squares() * call.squares())?;
+        out_of_range_unless(size == call.squares() * call.squares())?;
         // SAFETY: NULL or size bytes to write, as the caller promises.
         let out = unsafe { call.output(out, size, [])? };
         // The size was checked.
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     code(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [moves.cast()])? };
-        in_range(n == call.squares())?;
+        out_of_range_unless(n == call.squares())?;
         // SAFETY: NULL or n sets to write, as the caller promises.
         call.mobility.graph(unsafe { call.output(moves.cast::<GridSquares>(), n, [])? });
         Ok(CHESS_DISTANCE_OK)
@@ -113,22 +113,24 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 ) -> c_int {
     code(|| {
         present(moves).and(present(from)).and(present(out))?;
-        let in_range = in_range((1..=256).contains(&n));
         // SAFETY: a set, as the caller promises.
-        let mut set = *unsafe { optional_set(from) };
-        if in_range.is_ok() {
-            set &= GridSquares::below(n);
-        }
-        if set.is_empty() {
-            return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
-        }
-        in_range?;
+        let set = squares_below(n, unsafe { optional_set(from) })?;
         // SAFETY: n sets, as the caller promises.
         let moves = unsafe { column(moves.cast::<GridSquares>(), n)? };
         // SAFETY: n bytes to write, as the caller promises.
         let out = unsafe { output_column(out, n, [Extent::of(moves), Extent::one(from)])? };
         Ok(grid_graph_map(moves, set, out))
     })
+}
+
+/// The squares of a set that a graph of `n` has. An empty set is nearer to zero than a bad `n`.
+fn squares_below(n: usize, set: &GridSquares) -> Result<GridSquares, Fault> {
+    let in_range = out_of_range_unless((1..=256).contains(&n));
+    let most = if in_range.is_ok() { n } else { 256 };
+    match *set & GridSquares::below(most) {
+        GridSquares::EMPTY => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
+        set => in_range.map(|()| set),
+    }
 }
 
 /// The most layers that a call writes: those of a way of 255 moves.
@@ -164,16 +166,13 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
         let (mobility, [from, to]) = (call.mobility, call.sets);
         let length = mobility.path(from, to);
-        in_range(length.is_none_or(|length| n > usize::from(length)))?;
+        out_of_range_unless(length.is_none_or(|length| n > usize::from(length)))?;
         // SAFETY: NULL or n sets to write, as the caller promises. Both types are four words.
         let layers = unsafe { call.output(layers.cast::<GridSquares>(), n.min(LAYERS), [])? };
-        Ok(match length {
-            None => CHESS_DISTANCE_UNREACHABLE,
-            Some(length) => {
-                mobility.trajectories(from, to, length, layers);
-                length.into()
-            }
-        })
+        Ok(length.map_or(CHESS_DISTANCE_UNREACHABLE, |length| {
+            mobility.trajectories(from, to, length, layers);
+            length.into()
+        }))
     })
 }
 
@@ -191,7 +190,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectory_count(
     to: *const ChessDistanceSquares,
     obstacles: *const ChessDistanceObstacles,
 ) -> u64 {
-    count(|| {
+    count_or_zero(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = call.sets;
@@ -250,10 +249,15 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
             one.output(out, 1, [])?;
             (one, other, other.output(out, 1, [])?)
         };
-        let GridCall { mobility: one, sets: [set1] } = one;
-        let GridCall { mobility: other, sets: [set2] } = other;
-        let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
-        out.fill(grid_territory(sides[0], sides[1], one.grid));
+        out.fill(territory(one, other));
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+/// The territory of the sides of two calls on one board.
+fn territory(one: GridCall<'_, 1>, other: GridCall<'_, 1>) -> GridTerritory {
+    let GridCall { mobility: one, sets: [set1] } = one;
+    let GridCall { mobility: other, sets: [set2] } = other;
+    let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
+    grid_territory(sides[0], sides[1], one.grid)
 }

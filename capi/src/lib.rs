@@ -1,6 +1,6 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers; capi/headers/src/parts.rs has the order of the files there.
+//! readers; `LIBRARY` in capi/headers/src/main.rs has the order.
 #![no_std]
 
 #[cfg(feature = "wiki")]
@@ -9,17 +9,18 @@ extern crate chess_distance_wiki as _;
 mod constants;
 mod tables;
 
-mod as_in_c;
+mod board_size;
 mod columns;
 mod empty_board;
+mod endings;
 mod fens;
 mod graphs;
 mod grid;
 mod grid_maps;
 mod grid_ways;
-mod maps_to;
+mod maps;
 mod obstacles;
-mod pairs_and_boards;
+mod pairs;
 mod pawn_ending;
 mod pawns;
 mod set_columns;

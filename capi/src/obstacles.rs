@@ -1,12 +1,11 @@
-//! Distances among obstacles.
+//! Obstacles, and what takes no map: moves, paths, and the squares at a distance.
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Board, DistanceMap};
+use chess_distance::{Bitboard, Board};
 
-use crate::arguments::{Extent, optional, output, present, same_layout};
-use crate::check::{self, Fault, code, moves, not_negative, set, square, squares};
-use crate::constants::CHESS_DISTANCE_OK;
+use crate::arguments::{Extent, optional, output, same_layout};
+use crate::check::{self, Fault, code, moves_in, moves_or_unreachable, set, set_or_empty, square};
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
 /// applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
@@ -82,86 +81,7 @@ pub unsafe extern "C" fn chess_distance_moves(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
-}
-
-/// Fewest moves from one square to every square: out[s] becomes the distance of square s,
-/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
-/// a piece that cannot move.
-///
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
-/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
-/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_map(
-    piece: c_int,
-    from: c_int,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> c_int {
-    code(|| {
-        let (from, piece) = (square(from)?, check::piece(piece)?);
-        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
-    })
-}
-
-/// Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
-/// the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
-/// distance on the map, 0..63.
-///
-/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
-/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
-/// (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_set_map(
-    piece: c_int,
-    from: u64,
-    board: *const ChessDistanceBoard,
-    out: *mut u8,
-) -> c_int {
-    code(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
-        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        Ok(chess_distance::map_into(piece, from, board, out))
-    })
-}
-
-/// All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
-/// if unreachable. Returns CHESS_DISTANCE_OK.
-///
-/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
-/// (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
-///
-/// cbindgen:ptrs-as-arrays=[[out;64]]
-///
-/// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 times 64 bytes that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_matrix(
-    piece: c_int,
-    board: *const ChessDistanceBoard,
-    out: *mut [u8; 64],
-) -> c_int {
-    code(|| {
-        let piece = check::piece(piece)?;
-        // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
-        chess_distance::matrix_into(piece, board, out);
-        Ok(CHESS_DISTANCE_OK)
-    })
+    set_or_empty(|| Ok(chess_distance::moves(check::piece(piece)?, Bitboard(from), board)))
 }
 
 /// Fewest moves from one square to another.
@@ -182,7 +102,7 @@ pub unsafe extern "C" fn chess_distance_path(
     let board = unsafe { obstacles(board) };
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
-        Ok(moves(chess_distance::path(piece, from, to, board)))
+        Ok(moves_or_unreachable(chess_distance::path(piece, from, to, board)))
     })
 }
 
@@ -208,7 +128,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
     code(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let reaches = |moves| chess_distance::reaches(piece, from, to, moves, board);
-        Ok(u32::try_from(moves).is_ok_and(reaches))
+        Ok(moves_in(moves).is_some_and(reaches))
     })
 }
 
@@ -230,7 +150,7 @@ pub unsafe extern "C" fn chess_distance_sets(
     let board = unsafe { obstacles(board) };
     code(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
-        Ok(moves(chess_distance::set_distance(piece, from, to, board)))
+        Ok(moves_or_unreachable(chess_distance::set_distance(piece, from, to, board)))
     })
 }
 
@@ -248,9 +168,10 @@ pub unsafe extern "C" fn chess_distance_within(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
-        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::within(piece, Bitboard(from), moves, board))
+    set_or_empty(|| {
+        let piece = check::piece(piece)?;
+        let within = |moves| chess_distance::within(piece, Bitboard(from), moves, board);
+        Ok(moves_in(moves).map_or(Bitboard::EMPTY, within))
     })
 }
 
@@ -268,9 +189,10 @@ pub unsafe extern "C" fn chess_distance_ring(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
-        let (piece, moves) = (check::piece(piece)?, not_negative(moves)?);
-        Ok(chess_distance::ring(piece, Bitboard(from), moves, board))
+    set_or_empty(|| {
+        let piece = check::piece(piece)?;
+        let ring = |moves| chess_distance::ring(piece, Bitboard(from), moves, board);
+        Ok(moves_in(moves).map_or(Bitboard::EMPTY, ring))
     })
 }
 
@@ -282,7 +204,7 @@ pub unsafe extern "C" fn chess_distance_ring(
 /// the squares behind the king. The example at ChessDistanceBoard shows this.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_attacks(piece: c_int, from: u64, occupied: u64) -> u64 {
-    squares(|| {
+    set_or_empty(|| {
         Ok(chess_distance::attacks(check::piece(piece)?, Bitboard(from), Bitboard(occupied)))
     })
 }

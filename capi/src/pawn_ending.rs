@@ -5,7 +5,7 @@ use core::ffi::{c_int, c_void};
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
 use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
-use crate::check::{code, color, within_range};
+use crate::check::{code, color, or_out_of_range};
 use crate::obstacles::{ChessDistanceBoard, obstacles};
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
     code(|| {
         present(memory).and(present(out))?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        within_range(chess_distance::check_pawns(white, black))?;
+        or_out_of_range(chess_distance::check_pawns(white, black))?;
         let read = [Extent::many(memory.cast_const().cast::<u8>(), size)?];
         // SAFETY: an ending to write, as the caller promises. The memory is compared with it.
         let out = unsafe { output(out.cast::<PawnEnding>(), read)? };

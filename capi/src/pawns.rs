@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
 
 use crate::arguments::present;
-use crate::check::{Fault, code, moves, not_negative, set};
+use crate::check::{Fault, code, moves_or_unreachable, not_negative, set};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
 use crate::obstacles::{ChessDistanceBoard, among};
 
@@ -215,7 +215,7 @@ unsafe fn promotion(
         let ([pawn_board, piece_board], out) = unsafe { among(boards, out.cast::<DistanceMap>())? };
         let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *pawn_board };
         let promotion = Promotion { pawn, promoted, piece_board: *piece_board };
-        Ok(moves(map(&promotion, squares, out)))
+        Ok(moves_or_unreachable(map(&promotion, squares, out)))
     })
 }
 

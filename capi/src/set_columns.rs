@@ -1,13 +1,15 @@
 //! Columns of sets and of counts: the calls for sets, once for each row.
 
 use core::ffi::c_int;
+use core::hint::black_box;
 
 use chess_distance::{
-    attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
+    Bitboard, ColumnsError, attacks_batch, moves_batch, ring_batch, trajectory_count_batch,
+    within_batch,
 };
 
 use crate::arguments::{Extent, column, output_column, present};
-use crate::check::{self, within_range};
+use crate::check::{self, moves_in, or_out_of_range};
 use crate::columns::{ChessDistanceColumns, batched, rows};
 use crate::constants::CHESS_DISTANCE_OK;
 
@@ -74,8 +76,15 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
             unsafe { (column(from.cast(), n)?, column(occupied.cast(), n).ok()) };
         // SAFETY: n words to write, as the caller promises.
         let out = unsafe { output_column(out.cast(), n, read)? };
-        within_range(attacks_batch(piece, from, occupied, out)).and(Ok(CHESS_DISTANCE_OK))
+        or_out_of_range(attacks_batch(piece, from, occupied, out)).and(Ok(CHESS_DISTANCE_OK))
     })
+}
+
+/// The rows for a negative number of moves.
+fn empty_rows(out: &mut [Bitboard]) -> Result<(), ColumnsError> {
+    // A constant would become a call of memset, which needs a C library.
+    out.fill(black_box(Bitboard::EMPTY));
+    Ok(())
 }
 
 /// The squares within some moves on many boards: out[i] becomes the squares at distance 0..moves
@@ -104,12 +113,9 @@ pub unsafe extern "C" fn chess_distance_within_batch(
 ) -> c_int {
     // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
     unsafe {
-        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
-            match u32::try_from(moves) {
-                Ok(moves) => within_batch(p, from, moves, on, out),
-                // No square is so far away.
-                Err(_) => ring_batch(p, from, u32::MAX, on, out),
-            }
+        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| match moves_in(moves) {
+            Some(moves) => within_batch(p, from, moves, on, out),
+            None => empty_rows(out),
         })
     }
 }
@@ -138,12 +144,11 @@ pub unsafe extern "C" fn chess_distance_ring_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    // No square is as far away as the largest number, which stands for negative ones.
-    let moves = u32::try_from(moves).unwrap_or(u32::MAX);
     // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
     unsafe {
-        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
-            ring_batch(p, from, moves, on, out)
+        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| match moves_in(moves) {
+            Some(moves) => ring_batch(p, from, moves, on, out),
+            None => empty_rows(out),
         })
     }
 }

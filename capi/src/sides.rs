@@ -2,10 +2,10 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, DuelTable, Position, Walker};
+use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
 use crate::arguments::{Extent, input, output, present, same_layout};
-use crate::check::{self, Fault, code, set, square, within_range};
+use crate::check::{self, Fault, code, or_out_of_range, set, square};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
 use crate::obstacles::{ChessDistanceBoard, among};
 
@@ -84,23 +84,31 @@ pub unsafe extern "C" fn chess_distance_pair(
     moves: *mut u8,
 ) -> c_int {
     code(|| {
-        let (from1, from2) = (square(from1)?, square(from2)?);
-        if from1 == from2 {
-            return Err(Fault(CHESS_DISTANCE_INVALID_SQUARE));
-        }
+        let (from1, from2) = two_squares(from1, from2)?;
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
         let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
         // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
         let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };
         let first = Walker { piece: piece1, from: from1, to: to1, board: board1 };
         let second = Walker { piece: piece2, from: from2, to: to2, board: board2 };
-        let parts = chess_distance::pair(first, second);
-        let Some((first, second)) = parts else {
-            return Ok(CHESS_DISTANCE_UNREACHABLE);
-        };
-        *moves = [first, second];
-        Ok(c_int::from(first) + c_int::from(second))
+        Ok(write_moves(chess_distance::pair(first, second), moves))
     })
+}
+
+fn two_squares(a: c_int, b: c_int) -> Result<(Square, Square), Fault> {
+    match (square(a)?, square(b)?) {
+        (a, b) if a == b => Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)),
+        squares => Ok(squares),
+    }
+}
+
+/// Writes the moves of the first and of the second piece, and returns their sum.
+fn write_moves(parts: Option<(u8, u8)>, moves: &mut [u8; 2]) -> c_int {
+    let Some((first, second)) = parts else {
+        return CHESS_DISTANCE_UNREACHABLE;
+    };
+    *moves = [first, second];
+    c_int::from(first) + c_int::from(second)
 }
 
 /// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
@@ -175,6 +183,6 @@ pub unsafe extern "C" fn chess_distance_reach(
         let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };
         // SAFETY: a position, as the caller promises.
         let position = unsafe { input(position.cast::<Position>())? };
-        Ok(within_range(chess_distance::reach(position, reach))? as c_int)
+        Ok(or_out_of_range(chess_distance::reach(position, reach))? as c_int)
     })
 }

@@ -1,12 +1,12 @@
-//! Territory, races and endings.
+//! Territory.
 
 use core::ffi::c_int;
 
-use chess_distance::{Square, Territory};
+use chess_distance::{Board, Piece, Square, Territory};
 
 use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, Fault, code, color, in_range, set, square, squares};
-use crate::constants::{CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE};
+use crate::check::{self, Fault, code, out_of_range_unless, set, square};
+use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
@@ -85,81 +85,22 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     code(|| {
         let piece = check::piece(piece)?;
         present(sites).and(present(owner))?;
-        in_range((1..=64).contains(&n))?;
+        out_of_range_unless((1..=64).contains(&n))?;
         let read = [Extent::one(board), Extent::many(sites, n)?];
         // SAFETY: 64 bytes to write, as the caller promises.
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
-        for &site in sites {
-            square(c_int::from(site))?;
-        }
-        let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-        chess_distance::voronoi_into(piece, sites, board, owner);
-        Ok(CHESS_DISTANCE_OK)
+        divide(piece, sites, board, owner)
     })
 }
 
-/// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
-/// the empty board. margin is any int, also a negative one.
-///
-/// With only the two kings on the board:
-/// - margin 1: if the mover is to move, it can come to any of these squares first, against any
-///   play.
-/// - margin 2: the mover can do so even if the other king is to move.
-/// - margin 0: the mover needs no more moves than the other king, but may not get there at all: the
-///   other king may block its way.
-///
-/// 0 for a square outside 0..63.
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c_int) -> u64 {
-    squares(|| Ok(chess_distance::king_race(square(mover)?, square(other)?, margin)))
-}
-
-/// The rule of the square: 1 if the lone pawn promotes and the lone king cannot take it at once, 0
-/// if not. The board is otherwise empty; the pawn's own king is ignored. Exact for every legal
-/// state. The pawn advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending
-/// king is to move if defender_to_move is nonzero, otherwise the pawn is.
-///
-/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
-/// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_pawn_outruns_king(
-    pawn_sq: c_int,
-    defender: c_int,
-    is_black: c_int,
-    defender_to_move: c_int,
-) -> c_int {
-    code(|| {
-        let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
-        chess_distance::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
-            .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
-    })
-}
-
-/// The squares from which the lone king stops the lone pawn: all squares for which
-/// chess_distance_pawn_outruns_king is 0. The pawn's own square is not one of them. The pawn
-/// advances toward rank 8, or toward rank 1 if is_black is nonzero. The defending king is to move
-/// if defender_to_move is nonzero, otherwise the pawn is.
-///
-/// 0 for a square outside 0..63, and for a pawn on rank 1 or rank 8.
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_square_of_pawn(
-    pawn_sq: c_int,
-    is_black: c_int,
-    defender_to_move: c_int,
-) -> u64 {
-    squares(|| {
-        let (pawn, to_move) = (square(pawn_sq)?, defender_to_move != 0);
-        Ok(chess_distance::square_of_pawn(pawn, color(is_black), to_move))
-    })
-}
-
-/// The mop-up evaluation of Chess 4.x for the side that mates a bare king, times ten: 47 *
-/// (orthogonal steps from the center to the loser's king) + 16 * (14 - Manhattan distance of the
-/// kings). The result is 96..474 for two kings that are not neighbors. A square outside 0..63:
-/// CHESS_DISTANCE_INVALID_SQUARE (-2).
-#[unsafe(no_mangle)]
-pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
-    code(|| Ok(chess_distance::mop_up(square(winner)?, square(loser)?)))
+/// Writes the owner of each square, if every site is a square.
+fn divide(piece: Piece, sites: &[u8], board: &Board, owner: &mut [u8; 64]) -> Result<c_int, Fault> {
+    for &site in sites {
+        square(c_int::from(site))?;
+    }
+    let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
+    chess_distance::voronoi_into(piece, sites, board, owner);
+    Ok(CHESS_DISTANCE_OK)
 }

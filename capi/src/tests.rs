@@ -12,8 +12,8 @@ use core::ffi::{CStr, c_int};
 use chess_distance::*;
 use fastrand::Rng;
 
-use crate::{as_in_c::*, constants::*, empty_board::*, graphs::*, maps_to::*, obstacles::*};
-use crate::{territory::*, trajectory::*, ways::*};
+use crate::{constants::*, empty_board::*, endings::*, graphs::*, maps::*, obstacles::*};
+use crate::{trajectory::*, ways::*};
 use both_sides::{AsC, bytes, same, zeros};
 
 /// So many random boards for each test.

@@ -1,14 +1,15 @@
-//! Shortest trajectories.
+//! Shortest trajectories, from square to square, between sets, and in graphs.
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Square, TrajectoryError};
+use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
-use crate::arguments::{Extent, output};
-use crate::check::{self, Fault, code, count, length, square};
+use crate::arguments::{Extent, output, present};
+use crate::check::{self, Fault, code, count_or_zero, length_or_unreachable, set, square};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
+use crate::graphs::graph_and;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
-        Ok(length(chess_distance::trajectory_layers(piece, from, to, board, layers)))
+        Ok(length_or_unreachable(chess_distance::trajectory_layers(piece, from, to, board, layers)))
     })
 }
 
@@ -60,7 +61,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    count(|| {
+    count_or_zero(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         Ok(chess_distance::trajectory_count(piece, from, to, board))
     })
@@ -95,21 +96,116 @@ pub unsafe extern "C" fn chess_distance_trajectory(
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         // SAFETY: NULL or a board, as the caller promises.
         let board = unsafe { obstacles(board) };
-        let path = path.map_err(|fault| match fault {
-            // An index out of range is nearer to zero than an overlap, and only the count finds it.
-            Fault(CHESS_DISTANCE_OVERLAP)
-                if (1..=index)
-                    .contains(&chess_distance::trajectory_count(piece, from, to, board)) =>
-            {
-                Fault(CHESS_DISTANCE_OUT_OF_RANGE)
-            }
-            fault => fault,
-        })?;
-        let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
-        match chess_distance::visit_trajectory(piece, from, to, board, index, visit) {
-            Ok(length) => Ok(length as c_int),
-            Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
-            Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+        write_trajectory(piece, [from, to], board, index, path)
+    })
+}
+
+/// Writes the squares of the trajectory with this index, and returns its length.
+fn write_trajectory(
+    piece: Piece,
+    [from, to]: [Square; 2],
+    board: &Board,
+    index: u64,
+    path: Result<&mut [u8; 64], Fault>,
+) -> Result<c_int, Fault> {
+    let count = || chess_distance::trajectory_count(piece, from, to, board);
+    let path = path.map_err(|fault| match fault {
+        // An index out of range is nearer to zero than an overlap, and only the count finds it.
+        Fault(CHESS_DISTANCE_OVERLAP) if (1..=index).contains(&count()) => {
+            Fault(CHESS_DISTANCE_OUT_OF_RANGE)
         }
+        fault => fault,
+    })?;
+    let visit = |ply: usize, square: Square| path[ply & 63] = square.index() as u8;
+    match chess_distance::visit_trajectory(piece, from, to, board, index, visit) {
+        Ok(length) => Ok(length as c_int),
+        Err(TrajectoryError::Unreachable) => Ok(CHESS_DISTANCE_UNREACHABLE),
+        Err(TrajectoryError::Index) => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
+    }
+}
+
+/// The shortest trajectories from the squares of one set to those of another: the All Shortest
+/// Paths of the chess programming wiki, for any piece. Returns their length l in moves, 0..63,
+/// which is chess_distance_sets. layers[k] becomes the set of all squares that a trajectory of this
+/// length visits after k moves; layers[l + 1] to layers[63] become 0. If the sets share squares, l
+/// is 0 and layers[0] is the set of the shared squares.
+///
+///     uint64_t layers[64], corners = 1 | (uint64_t)1 << 63;
+///     int l = chess_distance_set_trajectories(CHESS_DISTANCE_KING, (uint64_t)1 << 28, corners,
+///                                             NULL, layers);
+///     (e4 to a1 or h8: l is 4, layers[1] is d3 d4 e5 f5, layers[4] is both corners)
+///
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+/// were. No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). layers is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0: CHESS_DISTANCE_EMPTY_SET (-5). layers and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[layers;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `layers` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_trajectories(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+    layers: *mut u64,
+) -> c_int {
+    code(|| {
+        let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
+        Ok(length_or_unreachable(chess_distance::set_trajectory_layers(
+            piece, from, to, board, layers,
+        )))
+    })
+}
+
+/// The exact number of the trajectories of chess_distance_set_trajectories, below 2^34 on every
+/// board. If the sets share squares, the result is the number of shared squares. 0 if no sequence
+/// of moves leads there, for an empty set and for an invalid piece.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_trajectory_count(
+    piece: c_int,
+    from: u64,
+    to: u64,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { obstacles(board) };
+    count_or_zero(|| {
+        let piece = check::piece(piece)?;
+        let (from, to) = (Bitboard(from), Bitboard(to));
+        Ok(chess_distance::set_trajectory_count(piece, from, to, board))
+    })
+}
+
+/// The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
+/// squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
+/// that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
+///
+/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
+/// were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
+/// CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[moves;64], [layers;64]]
+///
+/// # Safety
+/// `moves` is NULL or 64 sets, `layers` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_graph_trajectories(
+    moves: *const u64,
+    from: u64,
+    to: u64,
+    layers: *mut u64,
+) -> c_int {
+    code(|| {
+        present(moves).and(present(layers))?;
+        let (from, to) = (set(from)?, set(to)?);
+        // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
+        let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>())? };
+        Ok(length_or_unreachable(moves.trajectory_layers(from, to, layers)))
     })
 }

@@ -1,44 +1,78 @@
-//! Ways in graphs, squares that every way enters, and maps on which some squares cost more.
+//! Ways that need not be shortest: those of exactly some number of moves, and the squares that every
+//! way enters.
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, DistanceMap};
+use chess_distance::Bitboard;
 
 use crate::arguments::present;
-use crate::check::{self, code, length, set, squares};
-use crate::graphs::{graph, graph_and};
+use crate::check::{self, Fault, code, count_or_zero, moves_in, set_or_empty, square};
+use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
+use crate::graphs::graph;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
-/// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
-/// enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
-/// becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
-/// sum. plus1 and plus2 may be empty, from may not.
+/// 0 to 63 moves: a layer for each, behind the first layer.
+fn so_many(moves: c_int) -> Result<usize, Fault> {
+    let moves = moves_in(moves).filter(|&moves| moves < 64);
+    moves.map(|moves| moves as usize).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
+}
+
+/// The ways of exactly this number of moves, 0..63, from one square to another. A way may visit a
+/// square again. A way may come back to the start if the start is not in board->own or
+/// board->avoid. layers[k] becomes the set of the squares that some way visits after k moves: k
+/// moves lead there from the start, and moves - k lead on to the target. layers[moves + 1] to
+/// layers[63] become 0. Returns moves.
 ///
-///     uint8_t out[64];
-///     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
-///     (rank 4 costs one more: out[60] is 8, e1 to e8)
+///     uint64_t layers[64];
+///     chess_distance_walks(CHESS_DISTANCE_KNIGHT, 28, 28, 2, NULL, layers);
+///     (a knight on e4 leaves and comes back: layers[1] is its eight moves)
 ///
-/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
-/// from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
-/// cbindgen:ptrs-as-arrays=[[out;64]]
+/// There is no such way: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they were. A square
+/// outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE
+/// (-3). layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). moves outside 0..63:
+/// CHESS_DISTANCE_OUT_OF_RANGE (-6). layers and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[layers;64]]
 ///
 /// # Safety
-/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+/// `board` is NULL or a board, `layers` is NULL or 64 sets that the caller may write.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_weighted_map(
+pub unsafe extern "C" fn chess_distance_walks(
     piece: c_int,
-    from: u64,
-    plus1: u64,
-    plus2: u64,
+    from: c_int,
+    to: c_int,
+    moves: c_int,
     board: *const ChessDistanceBoard,
-    out: *mut u8,
+    layers: *mut u64,
 ) -> c_int {
     code(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
-        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
-        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));
-        Ok(chess_distance::weighted_map_into(piece, from, plus1, plus2, board, out))
+        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let ((), so_many) = (present(layers)?, so_many(moves)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
+        let walked = chess_distance::walks(piece, from, to, so_many, board, layers);
+        Ok(walked.map_or(CHESS_DISTANCE_UNREACHABLE, |_| moves))
+    })
+}
+
+/// The number of the ways of chess_distance_walks; UINT64_MAX if there are that many or more. 0 if
+/// there is none, for a square outside 0..63, for an invalid piece and for moves outside 0..63.
+///
+/// # Safety
+/// `board` is NULL or a board.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_walk_count(
+    piece: c_int,
+    from: c_int,
+    to: c_int,
+    moves: c_int,
+    board: *const ChessDistanceBoard,
+) -> u64 {
+    // SAFETY: NULL or a board, as the caller promises.
+    let board = unsafe { obstacles(board) };
+    count_or_zero(|| {
+        let (from, to, piece, moves) =
+            (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
+        Ok(chess_distance::walk_count(piece, from, to, moves, board))
     })
 }
 
@@ -65,7 +99,7 @@ pub unsafe extern "C" fn chess_distance_must_pass(
 ) -> u64 {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    squares(|| {
+    set_or_empty(|| {
         let piece = check::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::must_pass(piece, from, to, board))
@@ -89,32 +123,5 @@ pub unsafe extern "C" fn chess_distance_graph_must_pass(
 ) -> u64 {
     // SAFETY: NULL or 64 sets, as the caller promises.
     let moves = unsafe { graph(moves) };
-    squares(|| Ok(moves?.must_pass(Bitboard(from), Bitboard(to))))
-}
-
-/// The same as chess_distance_set_trajectories in any graph of 64 sets; moves[s] is the set of the
-/// squares one move from s. Returns the length l, 0..63. layers[0] to layers[l] become the squares
-/// that a shortest trajectory visits after 0 to l moves; the rest becomes 0.
-///
-/// No sequence of moves leads there: CHESS_DISTANCE_UNREACHABLE (-1), and layers stay as they
-/// were. moves or layers is NULL: CHESS_DISTANCE_NULL_POINTER (-4). from or to is 0:
-/// CHESS_DISTANCE_EMPTY_SET (-5). layers and moves overlap: CHESS_DISTANCE_OVERLAP (-7).
-/// cbindgen:ptrs-as-arrays=[[moves;64], [layers;64]]
-///
-/// # Safety
-/// `moves` is NULL or 64 sets, `layers` is NULL or 64 sets that the caller may write.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn chess_distance_graph_trajectories(
-    moves: *const u64,
-    from: u64,
-    to: u64,
-    layers: *mut u64,
-) -> c_int {
-    code(|| {
-        present(moves).and(present(layers))?;
-        let (from, to) = (set(from)?, set(to)?);
-        // SAFETY: 64 sets, and 64 sets to write, as the caller promises.
-        let (moves, layers) = unsafe { graph_and(moves, layers.cast::<[Bitboard; 64]>())? };
-        Ok(length(moves.trajectory_layers(from, to, layers)))
-    })
+    set_or_empty(|| Ok(moves?.must_pass(Bitboard(from), Bitboard(to))))
 }

@@ -190,6 +190,6 @@ again() (
     rm -rf again
 )
 
-for machine in ${MACHINES:-linux musl aarch64 windows wasm again}; do "$machine" || failed=1; done
+for machine in linux musl aarch64 windows wasm again; do "$machine" || failed=1; done
 if [ -e called ]; then sort called | uniq -c; echo 'cargo or rustc was called: FAILED'; failed=1; fi
 exit $failed

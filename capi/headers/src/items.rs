@@ -91,7 +91,7 @@ pub fn of(
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
     let text = tidy_comments(&String::from_utf8(text)?);
-    Ok(text.trim().split("\n\n").map(item).collect())
+    Ok(text.trim().split("\n\n").filter(|text| !text.is_empty()).map(item).collect())
 }
 
 fn item(text: &str) -> Item {

@@ -34,40 +34,64 @@ struct Section {
     items: Vec<Item>,
 }
 
-/// The parts of `chess_distance.h`: a title, and files of `capi/src`.
-const LIBRARY: &[(&str, &[&str])] = &[
-    ("Distances on the empty board", &["empty_board"]),
-    ("Pieces, results, version", &["constants"]),
-    ("Distances among obstacles", &["obstacles", "maps_to", "graphs", "pawns"]),
-    ("Trajectories", &["trajectory"]),
-    ("Territory, races, endings", &["territory"]),
-    ("Ways and costs", &["ways"]),
-    ("Two sides, whole positions", &["sides"]),
-    ("Pawn endings", &["pawn_ending"]),
-    ("Many pairs, other boards", &["pairs_and_boards"]),
-    ("Columns of positions", &["columns", "set_columns", "fens"]),
-    ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"]),
-    ("Searches that are no faster than your own C", &["as_in_c"]),
-    ("Tables: the unchecked fast path", &["tables"]),
+/// The parts of `chess_distance.h`: a title, files of `capi/src`, and the functions that the part
+/// takes from the files of other parts.
+const LIBRARY: &[(&str, &[&str], &[&str])] = &[
+    ("Distances on the empty board", &["empty_board"], &[]),
+    ("Pieces, results, version", &["constants"], &[]),
+    ("Distances among obstacles", &["obstacles", "maps", "graphs", "pawns"], &[]),
+    ("Trajectories", &["trajectory"], &[]),
+    ("Territory, races, endings", &["territory", "endings"], &[]),
+    ("Ways and costs", &["ways"], &["graph_trajectories", "weighted_map"]),
+    ("Two sides, whole positions", &["sides"], &[]),
+    ("Pawn endings", &["pawn_ending"], &[]),
+    ("Many pairs, other boards", &["pairs", "board_size"], &[]),
+    ("Columns of positions", &["columns", "set_columns", "fens"], &[]),
+    ("Boards of any size, pieces of any kind", &["grid", "grid_maps", "grid_ways"], &[]),
+    ("More trajectories, walks and costs: no faster than your own C", &[], NO_FASTER),
+    ("Tables: the unchecked fast path", &["tables"], &[]),
+];
+
+const NO_FASTER: &[&str] = &[
+    "set_trajectories",
+    "set_trajectory_count",
+    "walks",
+    "walk_count",
+    "graph_cost_map",
+    "graph_cost_onward",
 ];
 
 /// The parts of `chess_distance.h` and of `chess_distance_wiki.h`.
 fn sections(root: &Path) -> Result<[Vec<Section>; 2], Box<dyn Error>> {
-    let library = LIBRARY.iter().map(|&(title, files)| -> Result<_, Box<dyn Error>> {
+    let library = LIBRARY.iter().map(|&(title, files, _)| -> Result<_, Box<dyn Error>> {
         let paths = files.iter().map(|file| root.join(format!("capi/src/{file}.rs")));
         let (constants, items) = items::of(root, paths)?
             .into_iter()
             .partition(|item| files == ["constants"] && item.kind() == Kind::Constant);
         Ok(Section { title, constants, items })
     });
+    let mut library = library.collect::<Result<Vec<_>, _>>()?;
+    for (at, (.., names)) in LIBRARY.iter().enumerate() {
+        for name in *names {
+            let item = library.iter_mut().find_map(|section| section.take(name));
+            library[at].items.push(item.ok_or_else(|| format!("no function {name}"))?);
+        }
+    }
     let wiki = items::of(root, [root.join("capi/wiki/src/lib.rs")].into_iter())?;
     let (functions, tables) = wiki.into_iter().partition(|item| item.kind() == Kind::Function);
     let part = |title, items| Section { title, constants: Vec::new(), items };
     let wiki = vec![part("Functions", functions), part("Tables", tables)];
-    Ok([library.collect::<Result<_, _>>()?, wiki])
+    Ok([library, wiki])
 }
 
 impl Section {
+    /// Removes the function of this name, without chess_distance_.
+    fn take(&mut self, name: &str) -> Option<Item> {
+        let is_it = |item: &Item| item.name().strip_prefix("chess_distance_") == Some(name);
+        let at = self.items.iter().position(is_it)?;
+        Some(self.items.remove(at))
+    }
+
     /// The names, without the prefixes that all of them have.
     fn names(&self) -> Vec<&str> {
         let short = |name| match str::strip_prefix(name, "chess_distance_") {

@@ -8,8 +8,7 @@ use fastrand::Rng;
 
 use super::both_sides::{AsC, OUT_OF_RANGE, UNREACHABLE, bytes, same, zeros};
 use super::{color, piece, rounds, set};
-use crate::grid::*;
-use crate::{grid_maps::*, grid_ways::*, pairs_and_boards::*};
+use crate::{board_size::*, grid::*, grid_maps::*, grid_ways::*};
 
 /// At most 6 by 5 squares, so that outputs fit into arrays.
 const MOST: usize = 32;

@@ -11,8 +11,8 @@ use fastrand::Rng;
 
 use super::both_sides::{AsC, bytes, same, zeros};
 use super::{board, color, piece, rounds, set, square};
-use crate::{columns::*, fens::*, pairs_and_boards::*, pawn_ending::*, pawns::*};
-use crate::{set_columns::*, sides::*, territory::*};
+use crate::{columns::*, fens::*, pairs::*, pawn_ending::*, pawns::*, set_columns::*};
+use crate::{sides::*, territory::*};
 
 #[test]
 fn pawns() {

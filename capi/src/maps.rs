@@ -1,4 +1,5 @@
-//! Maps to a square or a set, and the second leg of a journey.
+//! Maps among obstacles: from a square or a set, to it, from all squares, of a second leg, and of
+//! costs.
 
 use core::ffi::c_int;
 
@@ -6,7 +7,87 @@ use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::{Extent, input, output, present};
 use crate::check::{self, code, farthest, set, square};
+use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+
+/// Fewest moves from one square to every square: out[s] becomes the distance of square s,
+/// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
+/// a piece that cannot move.
+///
+/// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece:
+/// CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). out and
+/// *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_map(
+    piece: c_int,
+    from: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let (from, piece) = (square(from)?, check::piece(piece)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
+    })
+}
+
+/// Fewest moves from a set of squares to every square: out[s] becomes the distance of square s from
+/// the nearest square of from, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// distance on the map, 0..63.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP
+/// (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_map(
+    piece: c_int,
+    from: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        Ok(chess_distance::map_into(piece, from, board, out))
+    })
+}
+
+/// All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
+/// if unreachable. Returns CHESS_DISTANCE_OK.
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER
+/// (-4). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+///
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 times 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_matrix(
+    piece: c_int,
+    board: *const ChessDistanceBoard,
+    out: *mut [u8; 64],
+) -> c_int {
+    code(|| {
+        let piece = check::piece(piece)?;
+        // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
+        chess_distance::matrix_into(piece, board, out);
+        Ok(CHESS_DISTANCE_OK)
+    })
+}
 
 /// Fewest moves from every square to one: out[s] becomes the result of chess_distance_path from
 /// square s to the square to, CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
@@ -110,5 +191,38 @@ pub unsafe extern "C" fn chess_distance_onward(
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
         farthest(chess_distance::onward_into(piece, start, board, out))
+    })
+}
+
+/// Least costs from the nearest square of a set to every square. A move costs 1, one more if it
+/// enters a square of plus1, two more if it enters one of plus2, three more for both. out[s]
+/// becomes the sum for s, 0..252, or CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest
+/// sum. plus1 and plus2 may be empty, from may not.
+///
+///     uint8_t out[64];
+///     chess_distance_weighted_map(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)0xff << 24, 0, NULL, out);
+///     (rank 4 costs one more: out[60] is 8, e1 to e8)
+///
+/// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). out is NULL: CHESS_DISTANCE_NULL_POINTER (-4).
+/// from is 0: CHESS_DISTANCE_EMPTY_SET (-5). out and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
+/// cbindgen:ptrs-as-arrays=[[out;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `out` is NULL or 64 bytes that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_weighted_map(
+    piece: c_int,
+    from: u64,
+    plus1: u64,
+    plus2: u64,
+    board: *const ChessDistanceBoard,
+    out: *mut u8,
+) -> c_int {
+    code(|| {
+        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
+        let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
+        let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));
+        Ok(chess_distance::weighted_map_into(piece, from, plus1, plus2, board, out))
     })
 }
