@@ -1,7 +1,7 @@
 /* Pawn endings: what is won of all those with at most one pawn a side and of random ones, studies
  * with their keys, mutual zugzwangs, and where the game is not chess. The tests of
- * src/sides/pawn_ending play each ending as a duel, and tools/proof/pawn_endings.py compares positions
- * with the legal moves of python-chess. */
+ * src/sides/pawn_ending play each ending as a duel, and tools/proof/pawn_endings.py compares
+ * positions with the legal moves of python-chess. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,8 +19,8 @@ static int solve(uint64_t white, uint64_t black, int attacker_is_black, int boun
 }
 
 /* The pawns of an ending, and what is found in it: structures, and every word of three sets. Commit
- * 2b87384b has a plain search over whole positions, c-tests/programs/pawn_game.h, which gives the same
- * sets and so these checksums. */
+ * 2b87384b has a plain search over whole positions, c-tests/programs/pawn_game.h, which gives the
+ * same sets and so these checksums. */
 static void add_ending(uint64_t *checksum, uint64_t white, uint64_t black, int attacker_is_black, int bound) {
     add_to_checksum(checksum, solve(white, black, attacker_is_black, bound));
     for (int to_move = 0; to_move < 2; to_move++)

@@ -1,5 +1,5 @@
-/* Pawn endings: the faults that are reported, and memory that is too small, of every alignment, full of
- * rubbish, and exactly large enough. */
+/* Pawn endings: the faults that are reported, and memory that is too small, of every alignment,
+ * full of rubbish, and exactly large enough. */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,7 +106,7 @@ static void small_memory(void) {
     }
 }
 
-/* Blocks of exactly the size, for sanitizers and valgrind, with contents that were never written. */
+/* Blocks of exactly the size, for sanitizers and valgrind, whose contents were never written. */
 static void blocks(void) {
     for (int n = 1; n <= 64; n *= 4)
         for (int lost = 0; lost < 16; lost += 5) {
