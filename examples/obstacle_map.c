@@ -30,14 +30,16 @@ static int piece_of(char letter) {
     }
 }
 
-/* Obstacles for the piece on a square. A king may not enter squares that an enemy attacks or defends;
- * the king itself does not block a line, which goes on behind it. */
+/* Obstacles for the piece on a square. A king may not enter squares that an enemy attacks or
+ * defends; the king itself does not block a line, which goes on behind it. */
 static ChessDistanceBoard obstacles(const struct position *position, int from) {
     const int black = position->piece[from] >= 'a';
     ChessDistanceBoard board = {position->men[black] & ~bit(from), position->men[!black], 0};
     int square;
 
-    for (square = 0; square < 64 && piece_of(position->piece[from]) == CHESS_DISTANCE_KING; ++square)
+    if (piece_of(position->piece[from]) != CHESS_DISTANCE_KING)
+        return board;
+    for (square = 0; square < 64; ++square)
         if (board.enemy >> square & 1)
             board.avoid |= chess_distance_attacks(piece_of(position->piece[square]), bit(square),
                                                   board.own | board.enemy);

@@ -29,7 +29,8 @@ chess-distance ($version-1) unstable; urgency=medium
 
  -- The chess-distance authors <chess-distance@users.noreply.github.com>  $(git log -1 --format=%aD)
 END
-# Each name with a release that has it: the last one, or this.
+# Each name with the last release that has it, or this one. The list of each release is not kept, so a
+# package that links names of an older release gets a higher dependency than it needs, never a lower one.
 {
     printf 'libchess_distance.so.0 libchess-distance0 #MINVER#\n* Build-Depends-Package: libchess-distance-dev\n'
     while read -r name; do

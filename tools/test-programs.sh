@@ -5,13 +5,14 @@
 # place, and answers-archive one with the archive.
 #
 # It also tries other libraries: LIBRARY and ARCHIVE are words for the compiler, and RUN a command that
-# runs a program, such as an emulator. Then include/ is that of the current folder.
+# runs a program, such as an emulator. Then include/ is that of the current folder. OPTIMIZE=-O2 is
+# another level of optimization: of several in a command, compilers take the last.
 #
 # `cargo test -p chess-distance-c-tests --test programs` has the other compilers, standards, flags
 # and machines.
 set -u
 sources=$(cd "$(dirname "$0")/../c-tests" && pwd)
-CC=${CC:-cc} RUN=${RUN:-} out=build/test failed=
+CC=${CC:-cc} level=${OPTIMIZE:--O1} RUN=${RUN:-} out=build/test failed=
 mkdir -p "$out"
 archive=${ARCHIVE:-build/libchess_distance.a} library=${LIBRARY:-}
 if [ -z "$library" ]; then
@@ -25,7 +26,7 @@ try() {
     name=$1 source=$2
     shift 2
     # shellcheck disable=SC2086
-    if $CC -std=c99 -Wall -O1 -Iinclude -I"$sources/programs" "$sources/programs/$source.c" "$@" -o "$out/$name.exe" &&
+    if $CC -std=c99 -Wall "$level" -Iinclude -I"$sources/programs" "$sources/programs/$source.c" "$@" -o "$out/$name.exe" &&
         $RUN "$out/$name.exe" >"$out/$name.txt"; then
         return
     fi

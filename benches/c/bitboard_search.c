@@ -45,8 +45,8 @@ static inline uint64_t rook_attacks(int sq, uint64_t occupied)
          | downward(6, sq, occupied);
 }
 
-/* Inlined with constants: the piece, and whether it writes a whole map, or stops at a target and returns
- * the moves. */
+/* Inlined with constants: the piece, and whether it writes a whole map, or stops at a target and
+ * returns the moves. */
 static inline __attribute__((always_inline)) int
 search(int piece, int whole, int from, int to, const struct bench_board *board, uint8_t *distance)
 {

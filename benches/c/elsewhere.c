@@ -2,12 +2,13 @@
  *
  *     PROGRAM PIECE OBSTACLES N
  *
- * and for WebAssembly a module whose host calls prepare() once, then measures ours(n) and theirs(n).
+ * and for WebAssembly a module whose host calls prepare() once, then measures ours(n) and
+ * theirs(n).
  *
  * FUNCTION is a function of library_calls.c or of bitboard_search.c, or with FILES and RANKS of
- * grid_calls.c or of grid_search.c; in WebAssembly it is theirs. The boards are the same in every run.
- * A quarter of the squares are obstacles: all own for kings and knights, half of them enemies for other
- * pieces and on larger boards. With OBSTACLES 0 there are none. */
+ * grid_calls.c or of grid_search.c; in WebAssembly it is theirs. The boards are the same in every
+ * run. A quarter of the squares are obstacles: all own for kings and knights, half of them enemies
+ * for other pieces and on larger boards. With OBSTACLES 0 there are none. */
 #include <stdlib.h>
 
 #include "bench.h"

@@ -1,5 +1,5 @@
 /* Maps of larger boards as an engine writes them for one size: a frontier with tables of attacks
- * for pieces that leap, a queue with rays for the others. FILES and RANKS are defined by the row. */
+ * for pieces that leap, a queue with rays for the others. The row defines FILES and RANKS. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -161,8 +161,8 @@ MAP(bishop_map, by_rays(on, 4, 8, 0, distance))
 MAP(queen_map, by_rays(on, 0, 8, 0, distance))
 MAP(cannon_map, by_rays(on, 0, 4, 1, distance))
 
-/* One move of a nightrider, as variant engines make it: square by square along each of its lines. The
- * answers are ChessDistanceSquares. */
+/* One move of a nightrider, as variant engines make it: square by square along each of its lines.
+ * The answers are ChessDistanceSquares. */
 void grid_moves(const struct bench_input *in, uint8_t *out)
 {
     static const int steps[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};

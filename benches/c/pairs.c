@@ -1,6 +1,6 @@
-/* Distances of pairs of squares as engines have them: by arithmetic, in a table of their own, and by
- * a call. The squares are trusted. A row may define TABLE_OF, what the table holds, and DISTANCE(a, b),
- * which is the library's in the rows of the library. */
+/* Distances of pairs of squares as engines have them: by arithmetic, in a table of their own, and
+ * by a call. The squares are trusted. A row may define TABLE_OF, what the table holds, and
+ * DISTANCE(a, b), which is the library's in the rows of the library. */
 #include <stdlib.h>
 
 #include "bench.h"

@@ -1,8 +1,8 @@
 /* A king's ways, and how many a king or a knight has, as written by hand. */
 #include "bench.h"
 
-/* Steffan Westcott's idea: keep a fill level by level, then keep of each level, from the last one back,
- * the squares that lead on to the target. */
+/* Steffan Westcott's idea: keep a fill level by level, then keep of each level, from the last one
+ * back, the squares that lead on to the target. */
 static NOINLINE void all_shortest(uint64_t from, uint64_t to, struct bench_board board,
                                   uint64_t *layers)
 {

@@ -1,6 +1,7 @@
 /* What no release of this major version may change (docs/abi.md) and abidiff does not see: the
- * values of macros, and the layout of structures as C programs compile them. The lists only grow;
- * a test of the headers says which entry is missing. Then messages, the version, and calls before main. */
+ * values of macros, and the layout of structures as C programs compile them. The lists only grow; a
+ * test of the headers says which entry is missing. Then messages, the version, and calls before
+ * main. */
 #include <chess_distance_wiki.h>
 /* Included in another order than elsewhere. */
 #include <chess_distance.h>

@@ -1,6 +1,6 @@
 /* Prints a checksum of every function's answers: of ints over their whole domain, of others for a
- * fixed sequence of random arguments, some of them bad. Every build of every header and library must
- * print the same lines: c-tests/answers.txt.
+ * fixed sequence of random arguments, some of them bad. Every build of every header and library
+ * must print the same lines: c-tests/answers.txt.
  *
  * -DINLINE_ONLY takes the inline header, whose lines come first. */
 #ifdef INLINE_ONLY
@@ -25,8 +25,8 @@ static void of_table(const char *name, const void *table, size_t size) {
     end(name);
 }
 
-/* The domain of one int: pieces, flags, any other numbers around the board and at the ends. Of three
- * or more ints those far off the board are left out. */
+/* The domain of one int: pieces, flags, any other numbers around the board and at the ends. Of
+ * three or more ints those far off the board are left out. */
 static int numbers_of(Kind kind, int few) {
     return kind == PIECE ? 523 : kind == X88_PIECE ? 15 : kind == FLAG ? 2 : few ? 132 : 181;
 }

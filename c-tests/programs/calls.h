@@ -1,5 +1,5 @@
-/* From the lines of functions.h: calls with arguments of any kind, how much memory they take, and random
- * ones. Include the header under test first. */
+/* From the lines of functions.h: calls with arguments of any kind, how much memory they take, and
+ * random ones. Include the header under test first. */
 #ifndef CALLS_H
 #define CALLS_H
 
@@ -8,16 +8,16 @@
 #include "check.h"
 #include "functions.h"
 
-/* The kinds of arguments: ints; 64 bits, which are any set of squares, one that may not be empty, or the
- * number of a trajectory; how many there are of something in memory. */
+/* The kinds of arguments: ints; 64 bits, which are any set of squares, one that may not be empty,
+ * or the number of a trajectory; how many there are of something in memory. */
 #define NUMBERS(X) \
     X(PIECE) X(X88_PIECE) X(PAWN) X(PROMOTED) X(SQUARE) X(X88_SQUARE) X(OTHER_SQUARE) X(PAWN_SQUARE) X(DEFENDER) \
     X(ORIGIN) X(MOVES) X(LENGTH) X(CAPTURES) X(FLAG) X(IF_EMPTY) X(FILES) X(RANKS)
 #define WORDS_OF_BITS(X) X(SET) X(MEMBERS) X(INDEX)
 #define COUNTS(X) X(SITE_COUNT) X(ROWS) X(SIZE) X(PAIRS) X(NODES) X(ROOM)
 
-/* What a call reads or writes: a kind of argument, the bytes of each, of what there is one each, and
- * the alignment. Outputs begin with MAP. */
+/* What a call reads or writes: a kind of argument, the bytes of each, of what there is one each,
+ * and the alignment. Outputs begin with MAP. */
 #define KINDS_IN_MEMORY(X) \
     X(BOARD, 24, CALL, 8) X(GRAPH, 512, CALL, 8) X(ENDS, 1024, CALL, 8) X(MORE_ENDS, 1024, CALL, 8) \
     X(START, 64, CALL, 1) X(SITES, 1, SITE, 1) \
@@ -106,8 +106,8 @@ static const Call calls[] = { INLINE_CALLS(INT_LINE, U64_LINE) LIBRARY_CALLS(INT
 #endif
 enum { CALLS = (int)(sizeof calls / sizeof calls[0]) };
 
-/* The calls of the inline header beside those of the library, by the same numbers: for programs that
- * include that header after all others. */
+/* The calls of the inline header beside those of the library, by the same numbers: for programs
+ * that include that header after all others. */
 #define INLINE_ADDRESS(count, name, ...) inline_##name,
 #define DEFINE_INLINE(count, name, ...) \
     static int64_t inline_##name(const Argument *a) { return (int64_t)name(VALUES_##count(__VA_ARGS__)); }

@@ -77,8 +77,8 @@ static inline int on_board(int sq) {
     return sq >= 0 && sq <= 63;
 }
 
-/* Whether so many elements reach behind the end of the address space, and whether two arguments overlap.
- * Those of no bytes and NULL do not. */
+/* Whether so many elements reach behind the end of the address space, and whether two arguments
+ * overlap. Those of no bytes and NULL do not. */
 static inline int wraps(const void *at, size_t bytes, size_t count) {
     return at != NULL && (count > SIZE_MAX / bytes || bytes * count > UINTPTR_MAX - (uintptr_t)at);
 }

@@ -21,8 +21,8 @@ static inline void place(const Call *call, Argument *a, Room *room, uint64_t *st
     }
 }
 
-/* Adds what a call has written, in the byte order of its elements. The room of a piece is not part of
- * the interface. */
+/* Adds what a call has written, in the byte order of its elements. The room of a piece is not part
+ * of the interface. */
 static inline void add_output(uint64_t *checksum, int i, const Call *call, const Argument *a) {
     const Kind kind = call->kinds[i];
     if (!is_output(kind) || kind == OUT_PIECE || a[i].at == NULL)

@@ -1,6 +1,6 @@
-/* The functions of the empty board against their definitions: arithmetic with files and ranks, and maps,
- * which are searches. Pairs of ints are those around the board; with -DWHOLE
- * all 2^32 pairs of ints of 16 bits. */
+/* The functions of the empty board against their definitions: arithmetic with files and ranks, and
+ * maps, which are searches. Pairs of ints are those around the board; with -DWHOLE all 2^32 pairs
+ * of ints of 16 bits. */
 #include <chess_distance.h>
 
 #include <stdlib.h>
@@ -112,7 +112,9 @@ static void pairs(void) {
                 two_squares(a, b);
             else
                 off_board(a, b);
-            for (int piece = 0; piece <= CHESS_DISTANCE_BLACK_PAWN && !(is_x88(a) && is_x88(b)); piece++)
+            if (is_x88(a) && is_x88(b))
+                continue;
+            for (int piece = 0; piece <= CHESS_DISTANCE_BLACK_PAWN; piece++)
                 CHECK(chess_distance_by_x88(piece, a, b), OFF, a, b);
         }
 }

@@ -1,6 +1,6 @@
-/* FENs and EPDs in columns: checksums of every pair of bytes at the end of each field, and of every four
- * letters of castling rights; the tests of src/sides/fen say what the rows mean. Bad arguments: columns
- * anywhere around each other and what is read. */
+/* FENs and EPDs in columns: checksums of every pair of bytes at the end of each field, and of every
+ * four letters of castling rights; the tests of src/sides/fen say what the rows mean. Bad
+ * arguments: columns anywhere around each other and what is read. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,8 +95,8 @@ static void castling_rights(void) {
     CHECK(read_without(FAULTS), UINT64_C(0xad7d12bf90887d65), 0, 0);
 }
 
-/* The arguments of chess_distance_read_fens in one memory, each at a place of its own. The outputs are
- * nine sets, the state and the faults. */
+/* The arguments of chess_distance_read_fens in one memory, each at a place of its own. The outputs
+ * are nine sets, the state and the faults. */
 enum { FEW_ROWS = 3, LENGTH = 18, OUTPUTS = FAULTS + 1, OFFSETS = 64, COLUMNS = 128, TEXT = 256, OUT = 384 };
 static union {
     uint64_t words[136];

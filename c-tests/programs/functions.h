@@ -1,5 +1,5 @@
-/* Every function with arguments, a line each, with the kinds of its arguments; and every table that both
- * headers have. From the lines programs make calls, checksums and lists of names. */
+/* Every function with arguments, a line each, with the kinds of its arguments; and every table that
+ * both headers have. From the lines programs make calls, checksums and lists of names. */
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
 

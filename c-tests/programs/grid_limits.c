@@ -1,8 +1,8 @@
-/* Boards of any size at their limits. How many texts are pieces: of those of up to three letters, and of
- * longer ones of brackets and the like; the tests of src/grid say which, and how they move. With -DWHOLE
- * every text of up to three bytes, whatever they are, and longer ones of brackets. Long texts, starts
- * off the board, room for trajectories, and what docs/grids.md says of directions and of squares
- * numbered file by file. */
+/* Boards of any size at their limits. How many texts are pieces: of those of up to three letters,
+ * and of longer ones of brackets and the like; the tests of src/grid say which, and how they move.
+ * With -DWHOLE every text of up to three bytes, whatever they are, and longer ones of brackets.
+ * Long texts, starts off the board, room for trajectories, and what docs/grids.md says of
+ * directions and of squares numbered file by file. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* Every pair of squares of every board up to 16x16, as a grid, as a table and as a row of a table: the
- * named pieces, and with -DWHOLE all leapers. The sum of their distances there and on the torus; the
- * tests of src/grid compare them with explicit moves. Every piece on the board of chess. */
+/* Every pair of squares of every board up to 16x16, as a grid, as a table and as a row of a table:
+ * the named pieces, and with -DWHOLE all leapers. The sum of their distances there and on the
+ * torus; the tests of src/grid compare them with explicit moves. Every piece on the board of chess. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* Headers in any order, each twice, included by a test in front of this file: which of them a name is
- * from, and some values, without a library. C89, since chess_distance_tables.h takes that too. */
+/* Headers in any order, each twice, included by a test in front of this file: which of them a name
+ * is from, and some values, without a library. C89, since chess_distance_tables.h takes that too. */
 #include <assert.h>
 #include <string.h>
 

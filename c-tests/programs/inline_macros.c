@@ -1,7 +1,7 @@
 /* The macros of the inline header, which takes no names that engines have. CHESS_DISTANCE_AT: in a
  * debug build CHESS_DISTANCE_ASSERT checks each square once; with NDEBUG it checks none. Either way
- * each argument is evaluated once. The indices for squares numbered the 0x88 way. CHESS_DISTANCE_LEAPER
- * is a constant expression, in #if too; chess_distance.h has the same text. */
+ * each argument is evaluated once. The indices for squares numbered the 0x88 way.
+ * CHESS_DISTANCE_LEAPER is a constant expression, in #if too; chess_distance.h has the same text. */
 #include <string.h>
 
 static int asked, refused;
@@ -85,8 +85,8 @@ static void check_enum_class(void) {
 }
 #endif
 
-/* By either offset, with a table of the Fruit family's layout. From a toward b: the steps show the order
- * of the arguments. */
+/* By either offset, with a table of the Fruit family's layout. From a toward b: the steps show the
+ * order of the arguments. */
 static void check_x88(void) {
     const uint8_t *const fruit = chess_distance_king_x88 + 1;
     for (int a = 0; a < 64; a++)

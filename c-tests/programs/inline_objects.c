@@ -1,7 +1,7 @@
-/* Object files and programs that a test inspects: one with a single function, one that reads a table
- * off the board, one that uses every name, and the two files of a program. Of these the second has
- * functions of its own under some of the wiki's names; the first takes them from the header. The
- * others export one name of their own. */
+/* Object files and programs that a test inspects: one with a single function, one that reads a
+ * table off the board, one that uses every name, and the two files of a program. Of these the
+ * second has functions of its own under some of the wiki's names; the first takes them from the
+ * header. The others export one name of their own. */
 #if !defined(ONE_FUNCTION) && !defined(SECOND_FILE)
 #define CHESS_DISTANCE_WIKI_NAMES
 #endif

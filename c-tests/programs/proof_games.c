@@ -1,5 +1,5 @@
-/* The bound of the recipe is never above the moves of a game: positions from random games, chosen for
- * bounds that one side or both have reached, with castling, captures and promotions among them. */
+/* The bound of the recipe is never above the moves of a game: positions from random games, chosen
+ * for bounds that one side or both have reached, with castling, captures and promotions among them. */
 #include <stdlib.h>
 
 #include "check.h"
@@ -10,7 +10,8 @@ static const struct {
     const char *fen;
     int bounds[2];
 } games[] = {
-    /* 1.e4 e5 2.Nf3 Nc6 3.Be2 Nf6 4.O-O: White needs all four moves. No game has two pawns on d2 and d4. */
+    /* 1.e4 e5 2.Nf3 Nc6 3.Be2 Nf6 4.O-O: White needs all four moves. No game has two pawns on d2
+     * and d4. */
     {"r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/5N2/PPPPBPPP/RNBQ1RK1 b kq - 5 4", {4, 3}},
     {"r1bqkb1r/pppp1ppp/2n2n2/4p3/3P4/5N2/PPPPBPPP/RNBQ1RK1 b kq - 5 4", {CHESS_DISTANCE_UNREACHABLE, 3}},
     {"r1q1kb1r/p1pp2pp/b3p2n/2bP1p2/2n5/1R3PPP/1Q1NP3/2K2BNR b - - 0 16", {11, 15}},

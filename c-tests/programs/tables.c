@@ -1,7 +1,7 @@
-/* The tables by square against the functions, which empty_board.c compares with their definitions; and the
- * right side of every row in docs/replace.md against the definition of the name on its left. The test
- * `documents` searches this file for each right side. Tables by difference have tests in Rust, and their
- * checksums in answers.txt. */
+/* The tables by square against the functions, which empty_board.c compares with their definitions;
+ * and the right side of every row in docs/replace.md against the definition of the name on its
+ * left. The test `documents` searches this file for each right side. Tables by difference have
+ * tests in Rust, and their checksums in answers.txt. */
 #include <chess_distance.h>
 
 #include <stdlib.h>
@@ -21,14 +21,22 @@ static int Min(int a, int b) {
     return a < b ? a : b;
 }
 
+/* The sums of chess_distance_attacks_x88. */
+enum { BY_WHITE_PAWN = 1, BY_BLACK_PAWN = 2, BY_KNIGHT = 4, BY_BISHOP = 8, BY_ROOK = 16, BY_KING = 32 };
+
 static void two_squares(int a, int b) {
     const int files = abs(a % 8 - b % 8), ranks = abs(a / 8 - b / 8);
     const int from = a + (a & 56), to = b + (b & 56), far = king(a, b);
     const int jumps = files * ranks == 2, is_diagonal = files == ranks;
-    /* What a square sees from another: the step of a line or a jump, and the pieces that attack so. */
-    const int line = far != 0 && (files * ranks == 0 || is_diagonal) ? (to - from) / far : 0;
-    const int pawns = !is_diagonal ? 0 : to > from ? 1 : 2, beside = far == 1 ? 32 | pawns : 0;
-    const int attackers = jumps ? 4 : line == 0 ? 0 : beside | (is_diagonal ? 8 : 16);
+    /* What a square sees from another: the step of a line, and the pieces that attack so. */
+    const int is_line = far != 0 && (files * ranks == 0 || is_diagonal), line = is_line ? (to - from) / far : 0;
+    int attackers = jumps ? BY_KNIGHT : 0;
+    if (is_line)
+        attackers |= is_diagonal ? BY_BISHOP : BY_ROOK;
+    if (far == 1)
+        attackers |= BY_KING;
+    if (far == 1 && is_diagonal)
+        attackers |= to > from ? BY_WHITE_PAWN : BY_BLACK_PAWN;
     CHECK(chess_distance_king_table[a][b], king(a, b), a, b);
     CHECK(chess_distance_king(a, b), king(a, b), a, b);
     CHECK(chess_distance_manhattan_table[a][b], files + ranks, a, b);

@@ -1,6 +1,7 @@
-/* Many threads use the library for the first time, each beginning with another function. All get the
- * answers of a single thread. The thread sanitizer (make proof PART=sanitizers) also finds no race in
- * the detection of the processor. With -DSECONDS=n they go on for so long (make proof PART=load). */
+/* Many threads use the library for the first time, each beginning with another function. All get
+ * the answers of a single thread. The thread sanitizer (make proof PART=sanitizers) also finds no
+ * race in the detection of the processor. With -DSECONDS=n they go on for so long (make proof
+ * PART=load). */
 #define _POSIX_C_SOURCE 200809L /* barriers */
 #include <pthread.h>
 #include <stdlib.h>

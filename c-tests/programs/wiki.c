@@ -1,7 +1,7 @@
 /* The wiki's names, called as functions and used as tables. The four that take any int against the
- * routines of the wiki's pages, newly written with the same methods: boundary values, numbers around the
- * board and random ones, and with -DWHOLE all 2^32 pairs of ints of 16 bits. The others against the
- * names of the library, for which empty_board.c and tables.c have the definitions. */
+ * routines of the wiki's pages, newly written with the same methods: boundary values, numbers
+ * around the board and random ones, and with -DWHOLE all 2^32 pairs of ints of 16 bits. The others
+ * against the names of the library, for which empty_board.c and tables.c have the definitions. */
 #include <chess_distance_wiki.h>
 
 #include <stdlib.h>

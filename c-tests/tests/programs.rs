@@ -113,6 +113,7 @@ const ANSWERS: &[&str] = &[
     "fens.c",
     "grid_limits.c",
     "pawn_endings.c",
+    "pawn_memory.c",
     "tables.c",
     "wiki.c",
 ];
@@ -166,6 +167,7 @@ const FURTHER: &[Row] = &[
     Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
+    Row("pawn_memory.c",                C11,            &[GCC],     DEBUG,       FAST,        ALONE),
     Row("proof_games.c",                C99,            BOTH,       &[Archive],  FAST,        ALONE),
     Row("threads.c",                    C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("wiki.c",                       C11,            &[GCC],     &[Shared],   TEN_MILLION, ALONE),

@@ -74,6 +74,7 @@ static bool find_blocks(situation const *s, obstacles const *black, blocks *foun
 }
 
 #endif
+
 struct budget
 {
   int spare[side_count];            /* moves */

@@ -34,7 +34,7 @@ failed=0
 
 # answers NAME PROGRAM COMPILER LIBRARY RUN...: answers.c with the library, or answers-header.
 answers() {
-  if CC=$3 LIBRARY=$4 RUN="${*:5}" PROGRAMS=$2 tools/test-programs.sh >"$out/answers.txt"; then
+  if CC=$3 OPTIMIZE=-O2 LIBRARY=$4 RUN="${*:5}" PROGRAMS=$2 tools/test-programs.sh >"$out/answers.txt"; then
     echo "$1: all checksums equal"
   else
     cat "$out/answers.txt"
@@ -85,7 +85,7 @@ bare() {
 }
 
 wasm32() {
-  local compile='clang --target=wasm32-wasi -O2' runtimes=() runtime name kind status
+  local compile='clang --target=wasm32-wasi' runtimes=() runtime name kind status
   for kind in clang wasm-ld; do
     command -v "$kind" >/dev/null || { echo "wasm32: left out, since $kind is not installed"; return; }
   done
@@ -121,7 +121,7 @@ while read -r name compiler emulator target; do
     echo "$name: left out, since $compiler or ${run[0]} is not installed"
     continue
   fi
-  answers "$name, inline header" answers-header "$compiler -O2 -static" - "${run[@]}"
+  answers "$name, inline header" answers-header "$compiler -static" - "${run[@]}"
 
   if [ "$target" = - ]; then
     library=build/libchess_distance.a
@@ -151,7 +151,7 @@ while read -r name compiler emulator target; do
       failed=1
     fi
   fi
-  answers "$name, library" answers "$compiler -O2 -static" "$library" "${run[@]}"
+  answers "$name, library" answers "$compiler -static" "$library" "${run[@]}"
   case $name in
     i686 | s390x) unit_tests "$name" "$compiler" "$target" "${run[@]}" ;;
   esac

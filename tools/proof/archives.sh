@@ -44,7 +44,7 @@ have() {
 
 # run_programs NAME "COMPILER FLAGS" "LIBRARY" RUN...: each program, built and run by RUN.
 run_programs() {
-    if CC=$2 LIBRARY=$3 RUN="${*:4}" PROGRAMS="$checked answers" "$source/tools/test-programs.sh"; then
+    if CC=$2 OPTIMIZE=-O2 LIBRARY=$3 RUN="${*:4}" PROGRAMS="$checked answers" "$source/tools/test-programs.sh"; then
         echo "$1: the right answers"
     else
         echo "$1: FAILED"
@@ -66,23 +66,23 @@ engine() {
 
 linux() (
     unpack x86_64-unknown-linux-gnu
-    run_programs 'cc, archive' 'cc -O2' lib/libchess_distance.a
-    run_programs 'cc, shared library' 'cc -O2' "-Llib -lchess_distance -Wl,-rpath,$PWD/lib"
+    run_programs 'cc, archive' cc lib/libchess_distance.a
+    run_programs 'cc, shared library' cc "-Llib -lchess_distance -Wl,-rpath,$PWD/lib"
     exit $failed
 )
 
 musl() (
     have musl musl-gcc || exit 0
     unpack x86_64-unknown-linux-musl
-    run_programs 'musl, static' 'musl-gcc -O2 -static' lib/libchess_distance.a
+    run_programs 'musl, static' 'musl-gcc -static' lib/libchess_distance.a
     exit $failed
 )
 
 aarch64() (
     have aarch64 aarch64-linux-gnu-gcc qemu-aarch64 || exit 0
     unpack aarch64-unknown-linux-gnu
-    run_programs 'aarch64, archive' 'aarch64-linux-gnu-gcc -O2 -static' lib/libchess_distance.a qemu-aarch64
-    run_programs 'aarch64, shared library' 'aarch64-linux-gnu-gcc -O2' '-Llib -lchess_distance' \
+    run_programs 'aarch64, archive' 'aarch64-linux-gnu-gcc -static' lib/libchess_distance.a qemu-aarch64
+    run_programs 'aarch64, shared library' aarch64-linux-gnu-gcc '-Llib -lchess_distance' \
         qemu-aarch64 -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$PWD/lib"
     exit $failed
 )
@@ -90,9 +90,9 @@ aarch64() (
 windows() (
     have Windows x86_64-w64-mingw32-gcc wine || exit 0
     unpack x86_64-pc-windows-gnu
-    run_programs 'Windows, archive' 'x86_64-w64-mingw32-gcc -O2' lib/libchess_distance.a wine
+    run_programs 'Windows, archive' x86_64-w64-mingw32-gcc lib/libchess_distance.a wine
     cp bin/chess_distance.dll build/test/
-    run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -O2 -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
+    run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
     # Linked as by Visual C++, without a C library. Its stack probe may do nothing in so small a
     # program.
     if have 'Visual C++' clang lld-link; then
@@ -155,7 +155,7 @@ assert exports["chess_distance_king"](store, 4, 60) == 7
 assert exports["chess_distance_king"](store, 0, 64) == -2
 END
     if have 'WebAssembly, C programs' clang wasm-ld && [ -d /usr/include/wasm32-wasi ]; then
-        compiler='clang --target=wasm32-wasi -O2'
+        compiler='clang --target=wasm32-wasi'
         if have 'WebAssembly, node' node; then
             run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings "$source/tools/proof/wasi.mjs"
         fi

@@ -24,10 +24,10 @@ clang -std=c11 -O1 -fsanitize=thread -Iinclude -Ic-tests/programs c-tests/progra
 build/threads
 if cargo +nightly miri --version >/dev/null 2>&1; then
   # The tests of unsafe code that take minutes at most, with the instructions that Miri supports.
-  tests=(cpu:: pairs::tests::errors pairs::tests::every_length search::tests::every_kernel two_kings
-    tests::territory::single tests::territory::agrees every_kernel_clears every_operation_is_that_of_single_sets
+  tests=(cpu:: pairs::tests::errors pairs::tests::every_length search::tests::every_kernel
+    tests::territory::single tests::territory::agrees every_operation_is_that_of_single_sets
     columns::tests::every_length columns::tests::columns_of columns::tests::every_kernel
-    trajectory::tests::every_kernel search::tests::nothing_leads distances_beyond_a_byte)
+    trajectory::tests::all_of_them search::tests::nothing_leads distances_beyond_a_byte)
   known=$(cargo test -q -p chess-distance --lib -- --list)
   for test in "${tests[@]}"; do
     grep -q "$test" <<<"$known" || { echo "sanitizers: there is no test $test"; exit 1; }

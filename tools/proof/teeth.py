@@ -4,8 +4,8 @@
 First one wrong answer of each function in turn: a preloaded library stands in front of the shared
 one and changes one result, or one byte of one output. The programs of `make test` run with it. Then
 the faults of tools/proof/faults.txt, planted in a copy of the committed tree, build/teeth/tree,
-where `make test` runs, or the check that the fault names. Fails if a wrong answer or a planted fault
-stays unnoticed that the lists do not excuse. TEETH='answers' or TEETH='header: ...' does a part.
+where the one command runs that the fault names. Fails if a wrong answer or a planted fault stays
+unnoticed, or if the tree does not build with a fault. TEETH='answers' or TEETH='header: ...' does a part.
 """
 
 import os
@@ -127,7 +127,7 @@ def planted():
     reset = "git reset -q --hard FETCH_HEAD"
     if not in_tree(f"{reset} && make -s headers all && tools/test-programs.sh"):
         sys.exit(f"teeth: the tests fail without a fault: see {OUT / 'last.log'}")
-    unnoticed, by_make_test, faults = [], 0, 0
+    noticed, unnoticed, unbuilt = [], [], []
     for entry in (ROOT / "tools/proof/faults.txt").read_text().strip("\n").split("\n\n")[1:]:
         title, command, file, *texts = entry.split("\n")
         old, new = (text.replace("\\n", "\n") for text in texts)
@@ -139,16 +139,20 @@ def planted():
         if text.count(old) != 1:
             sys.exit(f"teeth: {file} has {text.count(old)} times {old!r}")
         path.write_text(text.replace(old, new))
-        faults += 1
         if not in_tree("make -s headers all"):
-            command = "it does not build"
+            unbuilt.append(title)
+            print(f"{title}: AN ERROR OF THE LIST: with this fault nothing builds", flush=True)
         elif in_tree(command, LIMIT):
             unnoticed.append(title)
-            command = "unnoticed"
-        by_make_test += "test-programs.sh" in command
-        print(f"{title}: {command}", flush=True)
-    print(f"teeth: {by_make_test} of {faults} planted faults are noticed by make test, {len(unnoticed)} by no check")
-    return unnoticed
+            print(f"{title}: unnoticed by {command}", flush=True)
+        else:
+            noticed.append(command)
+            print(f"{title}: {command}", flush=True)
+    by_a_program = sum("test-programs.sh" in command for command in noticed)
+    print(f"teeth: of {len(noticed) + len(unnoticed) + len(unbuilt)} planted faults {by_a_program} are each noticed by "
+          f"the one C program that the list names, {len(noticed) - by_a_program} by another command, {len(unnoticed)} "
+          f"by none, and {len(unbuilt)} do not build")
+    return unnoticed + unbuilt
 
 
 def main():

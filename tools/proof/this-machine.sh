@@ -18,7 +18,7 @@ if [ "${1:-}" = oldest ]; then
     rustup run "$oldest" cargo build --quiet --release -p chess-distance-capi --target-dir target/oldest
     sh tools/thin-archive.sh target/oldest/release/libchess_distance.a target/oldest/libchess_distance.a
     echo "Rust $oldest builds the library"
-    ARCHIVE=target/oldest/libchess_distance.a PROGRAMS=answers-archive tools/test-programs.sh
+    OPTIMIZE=-O2 ARCHIVE=target/oldest/libchess_distance.a PROGRAMS=answers-archive tools/test-programs.sh
     exit
 fi
 
@@ -37,4 +37,4 @@ MINGW* | MSYS* | CYGWIN*)
     ;;
 *) make -s all ;;
 esac
-PROGRAMS='answers answers-archive answers-header' tools/test-programs.sh
+OPTIMIZE=-O2 PROGRAMS='answers answers-archive answers-header' tools/test-programs.sh

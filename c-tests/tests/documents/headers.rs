@@ -86,7 +86,7 @@ pub fn tested() -> Result<(), String> {
     verdict(&missing).map_err(|names| format!("c-tests/programs/functions.h has no {names}"))
 }
 
-/// Arguments that do not fit into a line (pawn_endings.c, fens.c), and none to speak of (abi.c).
+/// Arguments that do not fit into a line (pawn_memory.c, fens.c), and none to speak of (abi.c).
 const APART: &[&str] = &[
     "chess_distance_pawn_ending",
     "chess_distance_read_fens",
