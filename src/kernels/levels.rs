@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use crate::cpu::opaque;
+use crate::cpu::behind_barrier;
 use crate::kernels::boards::Numbers;
 use crate::kernels::sets::Words;
 
@@ -79,12 +79,12 @@ impl<W: Words> Counted<W> {
     /// The result of a fill after this number of levels.
     #[inline(always)]
     fn finish(mut self, reached: W, levels: usize) -> Numbers {
-        // Until here the levels with the square were counted. Their number less these is the
-        // distance.
+        // So far each level with the square flipped its bits. Flipping those of the number of levels
+        // too leaves the levels without it: the distance.
         let bits = &BITS[levels % BITS.len()];
         // A mask of two words of which one is empty may become an instruction that valgrind 3.19 does
         // not support (vmovq between two registers).
-        self.add(reached, if W::COUNT == 2 { opaque(bits) } else { bits });
+        self.add(reached, if W::COUNT == 2 { behind_barrier(bits) } else { bits });
         Numbers { bits: self.words(), none: !reached.first() }
     }
 

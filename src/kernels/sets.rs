@@ -6,12 +6,18 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{has_vectors, opaque_word};
+use crate::cpu::{has_vectors, word_behind_barrier};
 
 pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 pub(crate) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 pub(crate) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+
+const _: () = {
+    assert!(NOT_A_FILE & 0xff == 0xfe && NOT_H_FILE == NOT_A_FILE >> 1);
+    assert!(NOT_AB_FILES == NOT_A_FILE & NOT_A_FILE << 1);
+    assert!(NOT_GH_FILES == NOT_H_FILE & NOT_H_FILE >> 1);
+};
 
 /// What can be shifted and joined: a set of squares, or several.
 pub(crate) trait Sets:
@@ -63,8 +69,8 @@ impl<W: Sets> Open<W> {
     }
 }
 
-/// One set. Not a number: the library's vectors are the other implementers, and it might make one
-/// of numbers.
+/// One set. Not a number: the other implementers are the vectors of `fearless_simd`, which might
+/// make one of numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Word(pub(crate) u64);
 
@@ -201,7 +207,7 @@ impl Words for Word {
 
     #[inline(always)]
     fn behind_barrier(self) -> Self {
-        Self(opaque_word(self.0))
+        Self(word_behind_barrier(self.0))
     }
 }
 
@@ -231,7 +237,7 @@ macro_rules! words {
                 if has_vectors(self.token()) {
                     return self;
                 }
-                Self::from_fn(self.token(), |at| opaque_word(self[at % $count]))
+                Self::from_fn(self.token(), |at| word_behind_barrier(self[at % $count]))
             }
         }
     };

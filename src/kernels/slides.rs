@@ -7,7 +7,14 @@ use crate::kernels::moves::Runs;
 use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Words};
 use crate::kernels::{Motion, Mover};
 
+/// The dark squares: a1 and those of its color.
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
+
+// A step along a rank or a file goes to the other color.
+const _: () = {
+    assert!(DARK & 1 == 1 && DARK >> 8 == !DARK & !0 >> 8);
+    assert!(DARK >> 1 & NOT_H_FILE == !DARK & NOT_H_FILE);
+};
 
 /// For each direction toward higher squares its shift, and the squares on which a step in it and a
 /// step back may end.

@@ -117,12 +117,12 @@ fn check_columns<I: Isa>(isa: I, random: &mut fastrand::Rng) {
     let sets = [Bitboard::EMPTY; 8].map(|_| Bitboard(random.u64(..)));
     let mut found = [Bitboard(1); 8];
     write::<I>(read(isa, &sets), &mut found);
-    assert_eq!(found[..I::ROWS], sets[..I::ROWS]);
-    assert_eq!(found[I::ROWS..], [Bitboard(1); 8][I::ROWS..]);
-    assert!(are_empty::<I>(read(isa, &sets[..I::ROWS - 1])));
+    assert_eq!(found[..I::BOARDS], sets[..I::BOARDS]);
+    assert_eq!(found[I::BOARDS..], [Bitboard(1); 8][I::BOARDS..]);
+    assert!(are_empty::<I>(read(isa, &sets[..I::BOARDS - 1])));
     assert!(!are_empty::<I>(boards(isa, 1 << random.u32(0..64))));
     let mut few = [Bitboard(1); 8];
-    write::<I>(read(isa, &sets), &mut few[..I::ROWS - 1]);
+    write::<I>(read(isa, &sets), &mut few[..I::BOARDS - 1]);
     assert_eq!(few, [Bitboard(1); 8]);
 }
 
@@ -136,10 +136,10 @@ fn check_maps<I: Isa>(isa: I, random: &mut fastrand::Rng) {
         read(isa, &sets)
     });
     let mut found = [[99; 64]; 8];
-    write_maps(isa, bits, found[..I::ROWS].as_flattened_mut());
+    write_maps(isa, bits, found[..I::BOARDS].as_flattened_mut());
     let expected = maps.map(|map| map.map(|byte| if byte == 15 { 255 } else { byte }));
-    assert_eq!(found[..I::ROWS], expected[..I::ROWS]);
-    assert_eq!(found[I::ROWS..], [[99; 64]; 8][I::ROWS..]);
+    assert_eq!(found[..I::BOARDS], expected[..I::BOARDS]);
+    assert_eq!(found[I::BOARDS..], [[99; 64]; 8][I::BOARDS..]);
 }
 
 fn check<I: Isa>(isa: I) {
@@ -152,7 +152,7 @@ fn check<I: Isa>(isa: I) {
         check_words(&mut random, Word(0));
         check_words(&mut random, u64x2::splat(isa, 0));
         check_words(&mut random, u64x4::splat(isa, 0));
-        check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::ROWS - 1]);
+        check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::BOARDS - 1]);
     }
 }
 
