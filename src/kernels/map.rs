@@ -9,7 +9,7 @@ use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
 use crate::kernels::jumps::{Forward, JumpsAnyWay};
 use crate::kernels::levels::fill;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Word, Words};
+use crate::kernels::sets::{Lanes, Word};
 use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay};
 use crate::kernels::{Motion, Mover, moves};
 use crate::{NONE, definition};
@@ -137,7 +137,7 @@ fn jumps_any_way(motion: Motion, from: u64, (leave, enter): (u64, u64)) -> Optio
 }
 
 #[inline(always)]
-fn slides<W: Words, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
+fn slides<W: Lanes, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
     let moves = Lines::of(zero, mover);
     fill::<_, USUAL>(zero, mover.from, slides::all(mover), &moves)
 }

@@ -7,7 +7,7 @@ use crate::cpu::{Cpu, Isa, word_behind_barrier};
 use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Word, Words};
+use crate::kernels::sets::{Lanes, Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -161,7 +161,7 @@ fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
-fn lines<W: Words>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
+fn lines<W: Lanes>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     let (first, last) = (zero.repeat(mover.from), zero.repeat(ends.last));
     let (ahead, back) = (moves.level(first), moves.level(last));

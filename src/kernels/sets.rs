@@ -86,7 +86,7 @@ macro_rules! operators {
         }
     )*};
 }
-operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^, Add add +, Shl shl <<, Shr shr >>,);
+operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^,);
 
 impl Not for Word {
     type Output = Self;
@@ -163,10 +163,8 @@ where
     }
 }
 
-/// Words for a fill: one for jumps, a direction in each for lines. Each is shifted by its own number.
-pub(crate) trait Words:
-    Sets + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
-{
+/// Words for a fill: one for jumps, a direction in each for lines.
+pub(crate) trait Words: Sets {
     /// The number of words: 1, 2 or 4.
     const COUNT: usize;
 
@@ -185,6 +183,12 @@ pub(crate) trait Words:
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     fn behind_barrier(self) -> Self;
+}
+
+/// Words that are each shifted by a number of their own: lines in several directions.
+pub(crate) trait Lanes:
+    Words + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
+{
 }
 
 impl Words for Word {
@@ -213,6 +217,8 @@ impl Words for Word {
 
 macro_rules! words {
     ($vector:ident, $count:literal, ($words:ident, $other:ident) => $union:expr) => {
+        impl<S: Simd> Lanes for $vector<S> {}
+
         impl<S: Simd> Words for $vector<S> {
             const COUNT: usize = $count;
 
