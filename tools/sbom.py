@@ -82,7 +82,8 @@ def main():
     packages["core"] = {**CORE, "version": release}
     checksums = {found[:2]: found[2] for found in CHECKSUM.findall((ROOT / "Cargo.lock").read_text())}
     refs = {name: component(package, checksums) for name, package in packages.items()}
-    whole, *parts = sorted(refs, key=lambda name: (name not in list(uses)[:1], name == "core", refs[name]["bom-ref"]))
+    library, *crates = uses
+    parts = [*sorted(crates, key=lambda name: refs[name]["bom-ref"]), "core"]
     if asked.licenses:
         return print_licenses([packages[name] for name in parts if "chess-distance" not in packages[name]["name"]])
     needs = {refs[name]["bom-ref"]: sorted(refs[used]["bom-ref"] for used in [*uses[name], "core"]) for name in uses}
@@ -90,7 +91,7 @@ def main():
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
         "version": 1,
-        "metadata": {"component": refs[whole]},
+        "metadata": {"component": refs[library]},
         "components": [refs[name] for name in parts],
         "dependencies": [
             *({"ref": ref, "dependsOn": names} for ref, names in sorted(needs.items())),

@@ -35,9 +35,28 @@ pub struct ChessDistancePositionColumns {
     pub state: *mut u8,
 }
 
-const _: () = assert!(
-    core::mem::offset_of!(ChessDistancePositionColumns, state) == size_of::<[*mut u64; 9]>()
-);
+// A call reads the sets as an array, in the order in which the core writes them.
+const _: () = {
+    use core::mem::offset_of;
+    type Columns = ChessDistancePositionColumns;
+    let offsets = [
+        offset_of!(Columns, white),
+        offset_of!(Columns, black),
+        offset_of!(Columns, kings),
+        offset_of!(Columns, queens),
+        offset_of!(Columns, rooks),
+        offset_of!(Columns, bishops),
+        offset_of!(Columns, knights),
+        offset_of!(Columns, pawns),
+        offset_of!(Columns, en_passant),
+        offset_of!(Columns, state),
+    ];
+    let mut column = 0;
+    while column < offsets.len() {
+        assert!(offsets[column] == column * size_of::<*mut u64>());
+        column += 1;
+    }
+};
 
 /// Reads n positions in FEN or EPD into columns. Row i begins at byte offsets[i] of text and ends
 /// before byte offsets[i + 1]. So offsets has n + 1 numbers, as in the large strings of Arrow. Rows

@@ -71,8 +71,13 @@ def random_text(rng):
 
 
 def fen(files, ranks, pieces):
-    rows = ("".join(pieces.get(rank * files + file, "1") for file in range(files)) for rank in reversed(range(ranks)))
-    return re.sub("1+", lambda gap: str(len(gap[0])), "/".join(rows))
+    """The pieces by square as the first field of a FEN."""
+    rows = []
+    for rank in reversed(range(ranks)):
+        row = [pieces.get(rank * files + file) for file in range(files)]
+        groups = itertools.groupby(row, key=lambda piece: piece is None)
+        rows.append("".join(str(len(list(group))) if is_gap else "".join(group) for is_gap, group in groups))
+    return "/".join(rows)
 
 
 def name(files, square):

@@ -209,20 +209,37 @@ GRIDS = [
 ]  # fmt: skip
 
 
-def of_chess(found):
-    """Masks of 8x8 as bitboards, and maps as rows."""
-    found = np.array(found) if isinstance(found, tuple) else found
-    if np.ndim(found) and found.dtype == bool:
+def to_grid(grid, value):
+    """A bitboard or map of chess in the grid's upper right corner; a piece as it is."""
+    if isinstance(value, str):
+        return value
+    if not isinstance(value, np.ndarray):
+        value = np.unpackbits(np.array([value], "<u8").view(np.uint8), bitorder="little")
+    return np.pad(value.reshape(8, 8), [(grid.ranks - 8, 0), (grid.files - 8, 0)])
+
+
+def of_chess(grid, found):
+    """What stands in that corner: masks as bitboards, and maps as rows."""
+    found, corner = np.array(found), (slice(grid.ranks - 8, None), slice(grid.files - 8, None))
+    if found.ndim == 4:  # one mask or map for each square
+        found = found[corner]
+    if found.ndim:
+        found = found[(..., *corner)]
+    if found.dtype == bool and found.ndim:
         return np.packbits(found.reshape(-1, 64), axis=-1, bitorder="little").view("<u8").ravel()
-    return np.ravel(found)
+    return found.ravel()
 
 
+@pytest.mark.parametrize("size", [(9, 10), (13, 16)])
 @pytest.mark.parametrize("row", GRIDS, ids=lambda row: row[0])
-def test_a_grid_of_8x8_gives_what_the_functions_for_chess_give(row):
-    grid = cd.Grid(8, 8)
+def test_a_grid_with_holes_around_a_chessboard_gives_what_the_functions_for_chess_give(row, size):
+    files, ranks = size
+    holes = [s for s in range(files * ranks) if s % files < files - 8 or s // files < ranks - 8]
+    grid = cd.Grid(files, ranks, holes=holes)
     for x in map(Sample, SEEDS):
         given, names = x.of_python(row[1])
         expected = getattr(cd, row[-1] if row[2:] else row[0])(*given, **names)
-        x.piece, x.other, x.legs = BETZA[x.piece], BETZA[x.other], x.legs.reshape(8, 8)
-        found = getattr(grid, row[0])(*x.of_python(row[1])[0], **names)
-        assert np.array_equal(of_chess(found), np.ravel(np.array(expected))), x.piece
+        x.piece, x.other = BETZA[x.piece], BETZA[x.other]
+        given = [to_grid(grid, value) for value in x.of_python(row[1])[0]]
+        found = getattr(grid, row[0])(*given, **{name: to_grid(grid, value) for name, value in names.items()})
+        assert np.array_equal(of_chess(grid, found), np.ravel(np.array(expected))), x.piece

@@ -2,11 +2,14 @@
 
 import itertools
 import random
+import threading
+import time
 from functools import partial
 
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._library import ffi, lib, pointer
 from conftest import PIECES, some_squares
 
 
@@ -65,8 +68,8 @@ SECOND = ("own2", "enemy2", "avoid2")
 #: Functions of a piece with so many places and obstacles.
 FUNCTIONS = [
     (cd.distance_map, 1, 3), (cd.path, 2, 3), (cd.matrix, 0, 3), (cd.moves, 1, 3), (cd.attacks, 1, 1), (cd.trajectory_count, 2, 3),
-    *((lambda piece, start, *sets, n=n: cd.within(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
-    *((lambda piece, start, *sets, n=n: cd.ring(piece, start, n, *sets), 1, 3) for n in (-1, 0, 2, cd.MAX_MOVES)),
+    *((lambda piece, start, *sets, call=call, n=n: call(piece, start, n, *sets), 1, 3)
+      for call in (cd.within, cd.ring) for n in (-1, 0, 2, cd.MAX_MOVES)),
     (lambda piece, one, two, *sets: cd.territory(piece, one, cd.ROOK, two, *sets[:3], **dict(zip(SECOND, sets[3:], strict=False))), 2, 6),
 ]  # fmt: skip
 
@@ -147,6 +150,19 @@ def test_empty_columns_give_empty_results():
         assert cd.path(cd.KING, empty, 0).shape == shape
         assert cd.distance_map(cd.KING, empty).shape == (*shape, 64)
     assert cd.distance(cd.KING, [], 0).shape == (0,)
+
+
+def test_other_threads_run_during_a_call_of_c(rng):
+    own = words(rng, 1000, 0.4).repeat(4000)
+    starts, targets = (np.full(len(own), 1 << s, np.uint64) for s in (0, 63))
+    board, out, ticks = ffi.new("ChessDistanceColumns *", [pointer(own)]), np.empty(len(own), np.uint8), 0
+    call = threading.Thread(target=lib.chess_distance_path_batch, args=(
+        cd.KING, pointer(starts), pointer(targets), board, pointer(out), len(own)))
+    call.start()
+    while call.is_alive():
+        time.sleep(0.001)
+        ticks += 1
+    assert ticks > 5
 
 
 def test_layouts_that_c_does_not_know_are_copied(rng):

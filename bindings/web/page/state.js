@@ -6,12 +6,12 @@ import { has, isWhite, kindOf, members, moverOf, nameOf, namesIn, setOf, slownes
 import { STUDIES, presetOfSize } from "./studies.js";
 
 export const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
-const square = {
+const squareField = {
   first: null,
   read: (text, state) => squareNamed(text, state) ?? undefined,
   write: (square, state) => (square === null ? "" : nameOf(square, state)),
 };
-const set = {
+const setField = {
   first: 0n,
   read(text, state) {
     const squares = namesIn(text, state);
@@ -19,10 +19,10 @@ const set = {
   },
   write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
 };
-const text = (isGood, first = "") => ({ first, read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
-const oneOf = (names, first = null) => text((text) => names.includes(text), first);
-const leap = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
-const yes = { first: false, read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
+const textField = (isGood, first = "") => ({ first, read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
+const nameField = (names, first = null) => textField((text) => names.includes(text), first);
+const leapField = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
+const yesField = { first: false, read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
 
 export const WRAPS = ["none", "files", "ranks", "both"];
 /** The longest text of a piece that an address may have. */
@@ -31,30 +31,30 @@ const BETZA = 60;
 /** The fields that an address may have besides the position: the value with which a position begins, how a text is read,
  * undefined for nonsense, and written. */
 export const FIELDS = {
-  mode: oneOf(Object.keys(MODES)),
-  wrap: oneOf(WRAPS),
-  holes: set,
-  betza: text((text) => text.length <= BETZA),
-  castling: text((text) => /^(?!.*(.).*\1)[KQkqA-Ha-h]+$/.test(text)),
+  mode: nameField(Object.keys(MODES)),
+  wrap: nameField(WRAPS),
+  holes: setField,
+  betza: textField((text) => text.length <= BETZA),
+  castling: textField((text) => /^(?!.*(.).*\1)[KQkqA-Ha-h]+$/.test(text)),
   /** The square of the moving piece; null on an empty board. */
-  at: square,
+  at: squareField,
   /** The second piece of modes that take two; null: the page chooses. */
-  rival: square,
-  to: square,
+  rival: squareField,
+  to: squareField,
   /** The square behind a pawn that has just advanced two. */
-  passed: square,
+  passed: squareField,
   /** More squares that the attacker of a duel wants to reach. */
-  goals: set,
-  walls: set,
-  marks: set,
+  goals: setField,
+  walls: setField,
+  marks: setField,
   /** Squares that cost one more, and two more; in both sets: three. */
-  plus1: set,
-  plus2: set,
+  plus1: setField,
+  plus2: setField,
   /** Whether attacked squares are avoided; null: only by kings. */
   attacks: { first: null, read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
-  m: leap,
-  n: leap,
-  flip: yes,
+  m: leapField,
+  n: leapField,
+  flip: yesField,
   /** The reader's own arrows and circles: the names of the squares at both ends, one after the other. */
   arrows: {
     first: "",
@@ -65,11 +65,11 @@ export const FIELDS = {
     write: (text) => text,
   },
   /** The study that it belongs to, and whether its answer is still hidden. */
-  study: oneOf(Object.keys(STUDIES)),
-  hidden: yes,
+  study: nameField(Object.keys(STUDIES)),
+  hidden: yesField,
   /** What the reader calls the position, and asks about it. */
-  title: text((text) => text.length <= 80),
-  caption: text((text) => text.length <= 300),
+  title: textField((text) => text.length <= 80),
+  caption: textField((text) => text.length <= 300),
 };
 
 /** The fields that a new position keeps. */

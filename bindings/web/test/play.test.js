@@ -9,7 +9,7 @@ import { isLegal } from "../library/pawn_game.js";
 import { report, written } from "../page/modes/endings.js";
 import { isTriangulation, isZugzwang, keySquares, oppositionOf, runaway, spareTempo, wordsOf } from "../page/words.js";
 import loadPawnEndings, { PawnGame, finder, movesOf, pawnPosition } from "../pawn.js";
-import { FIRST, cell, check, copied, enter, hold, open, openGallery, page, pieces, settled, summary, tool } from "./browser.js";
+import { FIRST, cell, check, copied, enter, hold, open, openGallery, page, phoneAt, pieces, settled, summary, tool } from "./browser.js";
 
 const [cd, solve] = await Promise.all([load(), loadPawnEndings()]);
 const LASKER = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7";
@@ -47,6 +47,14 @@ check("two clicks, a drag and the keyboard make legal moves, and nothing else do
   await page.click('[data-go="on"]');
   await play("c3", "d3");
   await moves("^1. Kb1 Kd3$");
+});
+
+check("two taps of a finger make a move, and the page replies", async () => {
+  const { phone, touched } = await phoneAt("#fen=8/8/8/8/8/2k5/P7/K7_w&mode=ending");
+  for (const name of ["a1", "b1"]) await touched.locator(`[data-square="${square(name)}"]`).tap();
+  await touched.waitForFunction(() => document.querySelectorAll("#played li").length === 2);
+  assert.match(await touched.inputValue("#fen"), / w - - 0 1$/);
+  await phone.close();
 });
 
 check("pieces are set up freely with a tool of their own", async () => {

@@ -39,8 +39,7 @@ fn agrees_with_two_separate_searches() {
     }
 }
 
-/// Two kings without obstacles have a look-up of their own, and in corridors sides exceed the levels
-/// of the kernels.
+/// In corridors sides exceed the levels of the kernels.
 #[test]
 fn single_pieces_on_the_empty_board_and_among_obstacles() {
     let mut random = fastrand::Rng::with_seed(8);
@@ -54,17 +53,6 @@ fn single_pieces_on_the_empty_board_and_among_obstacles() {
                 (piece, from, &boards[random.usize(0..3)])
             });
             check(sides[0], sides[1]);
-        }
-    }
-}
-
-#[test]
-fn two_single_pieces_on_the_empty_board() {
-    let mut random = fastrand::Rng::with_seed(10);
-    for piece in pieces() {
-        for _ in 0..50 {
-            let [one, other] = [(); 2].map(|()| Bitboard::of(random_square(&mut random)));
-            check((piece, one, &Board::EMPTY), (piece, other, &Board::EMPTY));
         }
     }
 }

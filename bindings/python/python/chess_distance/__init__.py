@@ -50,15 +50,13 @@ from .pieces import (
     AMAZON, ARCHBISHOP, Betza, BISHOP, BLACK_PAWN, CHANCELLOR, from_chess, KING, KNIGHT, Leaper,
     leaper, Piece, QUEEN, ROOK, WAZIR, WHITE_PAWN,
 )  # fmt: skip
+from .rings import attacks, moves, reaches, ring, within
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .two_sides import (
     duel, duel_pairs, Pair, pair, Reach, reach, Reaches, Territories, Territory, territory, TIED,
     voronoi,
 )  # fmt: skip
-from .ways import (
-    attacks, moves, reaches, ring, trajectories, trajectory, trajectory_count, walk_count, walks,
-    within,
-)  # fmt: skip
+from .ways import trajectories, trajectory, trajectory_count, walk_count, walks
 
 __version__ = version()
 __all__ = [

@@ -14,8 +14,8 @@ import numpy as np
 from ._arguments import NAMES, in_range, integer, members
 from ._library import error, ffi, lib, pointer
 from .pieces import BLACK_PAWN, QUEEN, ROOK, WHITE_PAWN, Piece
+from .rings import attacks, moves
 from .tables import king_ring_table
-from .ways import attacks, moves
 
 _STRUCTURE: int = lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES
 #: The first memory that is asked for: enough for pawns that block each other.

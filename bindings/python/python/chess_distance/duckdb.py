@@ -22,7 +22,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board, endings, features, ways
+from . import empty_board, endings, features, rings, ways
 from . import obstacles as among
 from ._arrow import batch, decoded, is_null, sets, squares
 from ._library import NONE
@@ -83,10 +83,10 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
     ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
     ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
-    ("chess_moves", ways.moves, ["piece piece", "place start"], _OBSTACLES, "UBIGINT"),
-    ("chess_attacks", ways.attacks, ["piece piece", "place start"], ["set occupied"], "UBIGINT"),
-    ("chess_within", ways.within, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
-    ("chess_ring", ways.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_moves", rings.moves, ["piece piece", "place start"], _OBSTACLES, "UBIGINT"),
+    ("chess_attacks", rings.attacks, ["piece piece", "place start"], ["set occupied"], "UBIGINT"),
+    ("chess_within", rings.within, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_ring", rings.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
     ("chess_trajectory_count", ways.trajectory_count, ["piece piece", "place start", "place target"],
      _OBSTACLES, "UBIGINT"),
     ("chess_nearest", among.nearest, ["place square", "set among"], [], "UTINYINT"),
@@ -140,7 +140,8 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
     ``chess_passed_pawns``, ``chess_backward_pawns``, ``chess_isolated_pawns``.
     """
     # At its first conversion Arrow imports pandas, if it is there. In a query a Ctrl-C during that
-    # import would be lost, or leave the lock of imports taken, for which DuckDB's threads wait for ever.
+    # import would be lost, or leave the lock of imports taken, for which DuckDB's threads wait for
+    # ever.
     is_null(pa.array([0]))
     options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
 

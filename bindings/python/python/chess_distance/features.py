@@ -18,7 +18,7 @@ from ._position import PositionLike, Positions
 from ._reading import pieces_of
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
-from .ways import attacks
+from .rings import attacks
 
 _NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
 _FILE, _RANK = np.uint64(1), np.uint64(8)

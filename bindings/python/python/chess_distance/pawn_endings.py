@@ -14,7 +14,7 @@ from ._position import Pieces, Position, PositionLike, fault
 from ._reading import pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
 from .pieces import KING
-from .ways import within
+from .rings import within
 
 #: What `PawnEnding.result` says of one side.
 Answer: TypeAlias = Literal["queens", "close race", "does not queen"]

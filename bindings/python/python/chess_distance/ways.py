@@ -1,154 +1,17 @@
-"""Moves and ways: squares some moves away, shortest ways, and ways of a given number of moves."""
+"""Ways: the shortest ones, and those of a given number of moves."""
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import overload
 
-import numpy as np
-
-from ._arguments import MAX_MOVES, count, in_range, not_empty, obstacles, place, places, square
-from ._blocks import by_rows, shape_of
+from ._arguments import MAX_MOVES, in_range, not_empty, place, square
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    Bitboard, Column, Int, Obstacle, Place, Places, Sets, Square, Way, Words, checked, ffi,
-    filled_layers, lib,
+    Int, Obstacle, Place, Places, Sets, Square, Way, Words, checked, ffi, filled_layers, lib,
 )  # fmt: skip
 from ._position import PositionLike
 from .pieces import PieceLike, piece_code, valid_piece
-
-
-def _squares(value: Place | Places, name: str) -> Column:
-    """A square or a set, also in a list, or one for each row in an array."""
-    return place(value, name) if isinstance(value, (list, tuple, range)) else places(value, name)
-
-
-def _answer(
-    calls: tuple[Any, Any], piece: PieceLike, sets: list[Column], board: Obstacles | None, *numbers: int,
-    kind: type[int] = Bitboard,
-) -> Any:
-    """The number of a single call, or the words of a call of columns if an argument has rows.
-
-    In C the numbers stand between the sets and the board.
-    """
-    (one, batch), code, n = calls, valid_piece(piece), len(sets)
-    columns = [] if board is None else board.columns
-    if not any(isinstance(column, np.ndarray) for column in (*sets, *columns)):
-        return kind(one(code, *sets, *numbers, *([] if board is None else [board.one()])))
-    out: Words = np.empty(shape_of([*sets, *columns]), np.uint64)
-    call = lambda *given: batch(code, *given[:n], *numbers, *given[n:])  # noqa: E731
-    by_rows(sets, [] if board is None else [columns], [out], call)
-    return out
-
-
-@overload
-def moves(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int: ...
-@overload
-def moves(
-    piece: PieceLike, start: Place | Places, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> Words: ...
-@explained
-def moves(
-    piece: PieceLike, start: Place | Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int | Words:
-    """The squares one move away from a square, or from any square of a set, as a bitboard.
-
-    These are moves, not attacks: squares of `own` and `avoid` are not among them, and pawns
-    advance. If any argument is an array, the result is an array of bitboards (uint64).
-
-    >>> moves(cd.KING, 0) == 1 << 1 | 1 << 8 | 1 << 9
-    True
-    >>> moves(cd.KNIGHT, np.array([0, 1]))
-    array([132096, 329728], dtype=uint64)
-    """
-    origin = _squares(start, "start")
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    calls = lib.chess_distance_moves, lib.chess_distance_moves_batch
-    return _answer(calls, piece, [origin], obstacles)  # type: ignore[no-any-return]
-
-
-@overload
-def attacks(piece: PieceLike, start: Place, occupied: Obstacle = 0) -> int: ...  # type: ignore[overload-overlap]
-@overload
-def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> Words: ...
-def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> int | Words:
-    """The squares that pieces on `start` attack or defend, as a bitboard.
-
-    A line ends on the first occupied square and includes it; pawns attack diagonally. Use the
-    result as a king's `avoid`, and leave the king itself out of `occupied`. Arrays give arrays of
-    bitboards (uint64).
-
-    >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
-    True
-    """
-    sets = [_squares(start, "start"), obstacles(occupied, "occupied")]
-    calls = lib.chess_distance_attacks, lib.chess_distance_attacks_batch
-    return _answer(calls, piece, sets, None)  # type: ignore[no-any-return]
-
-
-@overload
-def within(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int: ...
-@overload
-def within(
-    piece: PieceLike, start: Place | Places, moves: Int, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> Words: ...
-@explained
-def within(
-    piece: PieceLike, start: Place | Places, moves: Int,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int | Words:
-    """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
-
-    With `MAX_MOVES` it is every square that the piece reaches. If an argument is an array, the
-    result is an array of bitboards (uint64); `moves` is the same for all rows.
-
-    >>> within(cd.KING, 0, 2).bit_count()
-    9
-    >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
-    32
-    """
-    origin, calls = _squares(start, "start"), (lib.chess_distance_within, lib.chess_distance_within_batch)
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return _answer(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
-
-
-@overload
-def ring(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int: ...
-@overload
-def ring(
-    piece: PieceLike, start: Place | Places, moves: Int, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> Words: ...
-@explained
-def ring(
-    piece: PieceLike, start: Place | Places, moves: Int,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> int | Words:
-    """The squares exactly this number of moves away, as a bitboard, or a column as for `within`.
-
-    >>> ring(cd.KING, 0, 2).bit_count()
-    5
-    """
-    origin, calls = _squares(start, "start"), (lib.chess_distance_ring, lib.chess_distance_ring_batch)
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return _answer(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
+from .rings import number_or_words, place_or_places
 
 
 @overload
@@ -181,28 +44,11 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, np.array([45, 28]), 7)
     array([25,  1], dtype=uint64)
     """
-    origin, goal = _squares(start, "start"), _squares(target, "target")
+    origin, goal = place_or_places(start, "start"), place_or_places(target, "target")
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     not_empty(start=origin, target=goal)
     calls = lib.chess_distance_set_trajectory_count, lib.chess_distance_trajectory_count_batch
-    return _answer(calls, piece, [origin, goal], obstacles, kind=int)  # type: ignore[no-any-return]
-
-
-@explained
-def reaches(
-    piece: PieceLike, start: Square, target: Square, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
-) -> bool:
-    """Whether a piece gets from one square to another in at most this number of moves.
-
-    >>> reaches(cd.KNIGHT, 0, 63, 5), reaches(cd.KNIGHT, 0, 63, 6)
-    (False, True)
-    """
-    squares = square(start, "start"), square(target, "target")
-    obstacles = one_board(own, enemy, avoid, board, color, 1 << squares[0])
-    arguments = (piece_code(piece), *squares, count(moves, "moves"), obstacles)
-    return bool(checked(lib.chess_distance_reaches(*arguments)))
+    return number_or_words(calls, piece, [origin, goal], obstacles, kind=int)  # type: ignore[no-any-return]
 
 
 @explained
