@@ -4,7 +4,7 @@ use core::array;
 
 use crate::board::error_text;
 use crate::kernels::Motion;
-use crate::kernels::pairs::{self as kernels, is_invalid};
+use crate::kernels::pairs::{distances, is_invalid};
 use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, distance, map};
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
@@ -33,7 +33,7 @@ pub fn batch(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> Result<(), Bat
         return Err(BatchError::Lengths { a: a.len(), b: b.len(), out: out.len() });
     }
     let valid = Motion::of(piece)
-        .and_then(|motion| kernels::distances(Cpu::detect(), motion, a, b, out))
+        .and_then(|motion| distances(Cpu::detect(), motion, a, b, out))
         .unwrap_or_else(|| any_piece(piece, a, b, out));
     if valid {
         return Ok(());

@@ -1,7 +1,7 @@
 //! The rows of columns: as many as possible in registers, the others one by one.
 
 use crate::kernels::Motion;
-use crate::kernels::columns::{self as rows, MovingSide, Output};
+use crate::kernels::columns::{MovingSide, Output, groups};
 use crate::search::map::map_with;
 use crate::{Bitboard, Cpu, NONE, Side};
 use crate::{ring, set_distance, territory, within};
@@ -45,10 +45,11 @@ pub(super) fn in_registers(
         return 0;
     };
     let both = [first, last];
-    let movers = both.get(..sides.len()).unwrap_or_default();
+    let moving_sides = both.get(..sides.len()).unwrap_or_default();
+    let registers = widest_for(cpu, rows);
     let mut next = 0;
     while next < rows {
-        let progress = rows::groups(widest_for(cpu, rows), movers, output, next, rows);
+        let progress = groups(registers, moving_sides, output, next, rows);
         let mut unfinished = progress.unfinished;
         while unfinished != 0 {
             one_row(cpu, sides, output, progress.row + unfinished.trailing_zeros() as usize);

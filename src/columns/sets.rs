@@ -3,7 +3,7 @@
 use super::rows::{are_few, each_row, widest_for};
 use super::{ColumnsError, same_length};
 use crate::kernels::Motion;
-use crate::kernels::columns::{self as kernels, MovingSide, Output};
+use crate::kernels::columns::{self, MovingSide, Output};
 use crate::{Bitboard, Columns, Cpu, Piece, Side};
 use crate::{attacks, moves, set_trajectory_count, trajectory_count};
 
@@ -34,7 +34,7 @@ pub fn moves_batch(
         && !are_few(out.len())
     {
         let side = MovingSide { motion, sets: from, boards };
-        kernels::moves(widest_for(Cpu::detect(), out.len()), &side, out);
+        columns::moves(widest_for(Cpu::detect(), out.len()), &side, out);
         return Ok(());
     }
     for (row, (out, &from)) in out.iter_mut().zip(from).enumerate() {

@@ -39,9 +39,8 @@ impl Avx512 {
 mod x86_64 {
     use core::arch::x86_64::{__cpuid_count, CpuidResult};
 
-    /// The features that the library's proof of an instruction set promises, written once: for the
-    /// detection, in a module, and for the functions that use them, in a macro that adds the
-    /// attribute. `cpufeatures` knows the first ones, and with them asks whether the operating
+    /// The features that the proof of `fearless_simd` promises, written once: for the detection, in
+    /// a module, and for the functions that use them, in a macro that adds the attribute. `cpufeatures` knows the first ones, and with them asks whether the operating
     /// system saves the registers; the others are general instructions.
     macro_rules! instruction_set {
         (

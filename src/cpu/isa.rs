@@ -1,24 +1,24 @@
 //! What kernels ask of an instruction set beyond the operations of `fearless_simd`. A value is the
-//! library's proof that the processor has it.
+//! proof of `fearless_simd` that the processor has it.
 
 use fearless_simd::Fallback;
 use fearless_simd::prelude::*;
 
 /// An instruction set whose registers kernels use.
 pub(crate) trait Isa: Simd {
-    /// Whether an instruction looks up bytes. Such processors also have registers and room for a
-    /// loop for each piece.
+    /// Whether an instruction looks up bytes. Kernels also take it as a sign of many registers and a
+    /// large cache of instructions: they unroll more, and have a loop for each piece.
     const LOOKS_UP: bool = false;
     /// Boards of 64 bits in a register: 2, 4 or 8.
-    const ROWS: usize = <Self::u64s as SimdBase<Self>>::LEN;
+    const BOARDS: usize = <Self::u64s as SimdBase<Self>>::LEN;
     /// Registers in a board of 64 bytes: 4, 2 or 1.
-    const PARTS: usize = 8 / Self::ROWS;
+    const PARTS: usize = 8 / Self::BOARDS;
 
-    /// The instruction set for a few words side by side: this one if it shifts each by a number of
-    /// its own, or else none. SSE2 and simd128 cannot.
-    type Words: Simd;
+    /// The instruction set for two or four words side by side: this one if it shifts each by a
+    /// number of its own, or else none. SSE2 and simd128 cannot.
+    type Narrow: Simd;
 
-    fn words(self) -> Self::Words;
+    fn narrow(self) -> Self::Narrow;
 
     /// Runs a task in a function of its own, compiled for the instruction set: code that is called
     /// from several places and too large for all of them. The task is `#[inline(always)]`.
@@ -28,7 +28,7 @@ pub(crate) trait Isa: Simd {
     }
 }
 
-/// Whether there are vector registers. Without them the library's vectors are arrays.
+/// Whether there are vector registers. Without them the vectors of `fearless_simd` are arrays.
 #[inline(always)]
 pub(crate) fn has_vectors<S: Simd>(simd: S) -> bool {
     !simd.level().is_fallback()
@@ -44,7 +44,7 @@ pub(crate) fn bytes_of(words: &[u64; 4]) -> &[u8; 32] {
 /// The same word behind an optimisation barrier, which hides a value from the compiler and costs no
 /// instruction. Only x86-64 needs barriers.
 #[inline(always)]
-pub(crate) fn opaque_word(word: u64) -> u64 {
+pub(crate) fn word_behind_barrier(word: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     let word = {
         let mut same = word;
@@ -63,7 +63,7 @@ pub(crate) fn opaque_word(word: u64) -> u64 {
 
 /// The same reference behind such a barrier.
 #[inline(always)]
-pub(crate) fn opaque<T>(value: &T) -> &T {
+pub(crate) fn behind_barrier<T>(value: &T) -> &T {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     let value = {
         let mut same = core::ptr::from_ref(value);
@@ -82,10 +82,10 @@ pub(crate) fn opaque<T>(value: &T) -> &T {
 }
 
 impl Isa for Fallback {
-    type Words = Self;
+    type Narrow = Self;
 
     #[inline(always)]
-    fn words(self) -> Self {
+    fn narrow(self) -> Self {
         self
     }
 }
@@ -102,15 +102,15 @@ macro_rules! plain {
             unsafe { $proof }
         }
     };
-    ($isa:ident, $looks_up:literal, $words:ident => $new:expr) => {
+    ($isa:ident, $looks_up:literal, $narrow:ident => $new:expr) => {
         plain!($isa => Plain::assume_supported());
 
         impl Isa for Plain {
             const LOOKS_UP: bool = $looks_up;
-            type Words = fearless_simd::$words;
+            type Narrow = fearless_simd::$narrow;
 
             #[inline(always)]
-            fn words(self) -> Self::Words {
+            fn narrow(self) -> Self::Narrow {
                 $new
             }
         }
@@ -134,10 +134,10 @@ plain!(Fallback => Plain::new());
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 impl Isa for fearless_simd::Avx512 {
     const LOOKS_UP: bool = true;
-    type Words = Self;
+    type Narrow = Self;
 
     #[inline(always)]
-    fn words(self) -> Self {
+    fn narrow(self) -> Self {
         self
     }
 }
@@ -145,10 +145,10 @@ impl Isa for fearless_simd::Avx512 {
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 impl Isa for fearless_simd::Avx2 {
     const LOOKS_UP: bool = true;
-    type Words = Self;
+    type Narrow = Self;
 
     #[inline(always)]
-    fn words(self) -> Self {
+    fn narrow(self) -> Self {
         self
     }
 

@@ -1,6 +1,6 @@
 //! The choice between instruction sets.
 
-use super::{Cpu, Isa, Operation, for_each_cpu, run_up_to_avx2};
+use super::{Cpu, Isa, Operation, run_up_to_avx2};
 
 /// Calls a generic check with every instruction set of this machine, and without any.
 macro_rules! check_every_isa {

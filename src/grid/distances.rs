@@ -33,7 +33,7 @@ impl<I: Isa> Distances<I> {
             bit1: none,
             bit2: none,
             bit3: none,
-            far: [layout.hidden_none(); 4],
+            far: [layout.none_behind_barrier(); 4],
             largest: 0,
         }
     }
@@ -142,11 +142,11 @@ pub(super) fn write_map<I: Isa>(
 #[inline(always)]
 fn write_four_bits<I: Isa>(isa: I, bits: &[Ranks<I>; 4], none: Ranks<I>, out: &mut [[u8; 16]; 16]) {
     // Four ranks are a board of 64 squares.
-    let parts = out.as_flattened_mut().chunks_exact_mut(64 * I::ROWS);
+    let parts = out.as_flattened_mut().chunks_exact_mut(64 * I::BOARDS);
     for (part, out) in parts.enumerate() {
         let part = |set: Ranks<I>| {
             let words = set.words();
-            Boards::<I>::from_fn(isa, |row| words[(part * I::ROWS + row) % 4])
+            Boards::<I>::from_fn(isa, |row| words[(part * I::BOARDS + row) % 4])
         };
         let [a, b, c, d] = *bits;
         let bits = [a.or(none), b.or(none), c.or(none), d.or(none)];

@@ -206,7 +206,7 @@ impl<I: Isa> Layout<I> {
 
     /// The empty set, to fill arrays with: a constant would be a call of memset.
     #[inline(always)]
-    pub(super) fn hidden_none(&self) -> Ranks<I> {
+    pub(super) fn none_behind_barrier(&self) -> Ranks<I> {
         Ranks::<I>::new(self.isa, [core::hint::black_box(0); 4])
     }
 

@@ -7,7 +7,7 @@ use fearless_simd::prelude::{Bytes as _, *};
 use fearless_simd::u8x16;
 
 use crate::Bitboard;
-use crate::cpu::{Isa, for_each_cpu, has_vectors, opaque};
+use crate::cpu::{Isa, behind_barrier, for_each_cpu, has_vectors};
 use crate::kernels::sets::Sets;
 
 pub(crate) use maps::write_maps;
@@ -16,7 +16,7 @@ pub(crate) use maps::write_maps;
 /// squares are part 0.
 pub(crate) type Bytes<I> = <I as Simd>::u8s;
 
-/// A register of `ROWS` sets of squares.
+/// A register of `BOARDS` sets of squares.
 pub(crate) type Boards<I> = <I as Simd>::u64s;
 
 /// The byte everywhere.
@@ -59,7 +59,7 @@ pub(crate) fn store<I: Isa>(bytes: Bytes<I>, board: &mut [u8; 64], part: usize) 
 /// The first sets of a column, or empty ones if it has too few.
 #[inline(always)]
 pub(crate) fn read<I: Isa>(isa: I, sets: &[Bitboard]) -> Boards<I> {
-    match sets.get(..I::ROWS) {
+    match sets.get(..I::BOARDS) {
         Some(sets) => Boards::<I>::from_fn(isa, |row| sets.get(row).map_or(0, |set| set.0)),
         None => boards(isa, 0),
     }
@@ -68,7 +68,7 @@ pub(crate) fn read<I: Isa>(isa: I, sets: &[Bitboard]) -> Boards<I> {
 /// Writes the sets to the first places of a column, unless it has too few.
 #[inline(always)]
 pub(crate) fn write<I: Isa>(boards: Boards<I>, sets: &mut [Bitboard]) {
-    if let Some(sets) = sets.get_mut(..I::ROWS) {
+    if let Some(sets) = sets.get_mut(..I::BOARDS) {
         for (set, &board) in sets.iter_mut().zip(boards.as_slice()) {
             set.0 = board;
         }
@@ -103,7 +103,7 @@ pub(crate) fn equal<I: Isa>(a: Bytes<I>, b: Bytes<I>) -> Bytes<I> {
     of_mask::<I>(a.simd_eq(b))
 }
 
-/// One bit for each byte of a word, its own: the diagonal from a1 to h8.
+/// Byte i has bit i: the diagonal from a1 to h8.
 pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
 /// For each square the byte of a set that has its bit.
@@ -123,7 +123,7 @@ const _: () = assert!(RANKS[0] == 0 && RANKS[7] == 0 && RANKS[8] == 1 && RANKS[6
 #[inline(always)]
 pub(crate) fn members<I: Isa>(isa: I, set: u64, part: usize) -> Bytes<I> {
     if !has_vectors(isa) {
-        let rank = |row: usize| set >> (8 * ((part * I::ROWS + row) % 8)) & 0xff;
+        let rank = |row: usize| set >> (8 * ((part * I::BOARDS + row) % 8)) & 0xff;
         return lowest_first::<I>(Boards::<I>::from_fn(isa, |row| ones(rank(row)) * 0xff));
     }
     if I::PARTS == 1 {
@@ -150,7 +150,7 @@ fn ones(bits: u64) -> u64 {
     seven + ((bits & 0x80) << 49)
 }
 
-/// Eight bytes, each of them with a number from the same bit of four bytes.
+/// Byte i of the result is the number whose bits are bit i of `bits[0]` to `bits[3]`.
 #[inline(always)]
 pub(crate) fn eight_numbers(bits: [u64; 4]) -> u64 {
     bits.into_iter().rev().fold(0, |numbers, bits| 2 * numbers + ones(bits & 0xff))
@@ -182,7 +182,7 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
     isa.outlined(
         #[inline(always)]
         move || {
-            let numbers = opaque(numbers);
+            let numbers = behind_barrier(numbers);
             let zero = bytes(isa, 0);
             let mut largest = zero;
             for part in 0..I::PARTS {

@@ -13,7 +13,7 @@ use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};
 use crate::kernels::sets::parity;
 use crate::{Bitboard, NONE};
-use fill::{KEPT, Levels, Movers, Room, fill};
+use fill::{BoardMovers, KEPT, Levels, Room, fill};
 
 /// Pieces of one kind on many boards.
 #[derive(Clone, Copy)]
@@ -69,7 +69,7 @@ fn groups_of<I: Isa>(
     first: usize,
     rows: usize,
 ) -> Progress {
-    let group = 2 * I::ROWS;
+    let group = 2 * I::BOARDS;
     let all = Progress { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
         return all;
@@ -98,7 +98,7 @@ fn groups_of<I: Isa>(
             }
             Output::Paths(to, out) => {
                 if let Some(out) = out.get_mut(row..row + group) {
-                    let to = [row, row + I::ROWS].map(|row| read_from(isa, to, row));
+                    let to = [row, row + I::BOARDS].map(|row| read_from(isa, to, row));
                     write_paths(isa, one, to, out);
                 }
             }
@@ -109,12 +109,12 @@ fn groups_of<I: Isa>(
             }
             Output::Within(moves, out) => {
                 for part in 0..2 {
-                    write_set::<I>(one.get(*moves as usize, part), row + part * I::ROWS, out);
+                    write_set::<I>(one.get(*moves as usize, part), row + part * I::BOARDS, out);
                 }
             }
             Output::Ring(moves, out) => {
                 for part in 0..2 {
-                    write_set::<I>(one.added(*moves as usize, part), row + part * I::ROWS, out);
+                    write_set::<I>(one.added(*moves as usize, part), row + part * I::BOARDS, out);
                 }
             }
         }
@@ -138,7 +138,7 @@ for_each_cpu! {
 
 #[inline(always)]
 fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
-    let rows = I::ROWS;
+    let rows = I::BOARDS;
     let Some(last) = out.len().checked_sub(rows) else {
         return;
     };
@@ -157,16 +157,16 @@ fn read_from<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Boards<I> {
 /// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
 /// the instruction set where LLVM does not inline them.
 #[inline(always)]
-fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [Movers<I>; 2] {
-    [mover(isa, side, row), mover(isa, side, row + I::ROWS)]
+fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [BoardMovers<I>; 2] {
+    [mover(isa, side, row), mover(isa, side, row + I::BOARDS)]
 }
 
 #[inline(always)]
-fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
+fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> BoardMovers<I> {
     let Columns { own, enemy, avoid } = side.boards;
     let column = |column: Option<&[Bitboard]>| read_from(isa, column.unwrap_or_default(), row);
     let own = column(own);
-    Movers {
+    BoardMovers {
         from: read_from(isa, side.sets, row),
         enterable: !(own | column(avoid)),
         free: !(own | column(enemy)),
@@ -179,7 +179,7 @@ fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> Movers<I> {
 /// it. So the bits of that number are parities: of all levels, of every second one, and so on.
 #[inline(always)]
 fn write_distances<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) {
-    for (part, out) in out.chunks_exact_mut(I::ROWS).take(2).enumerate() {
+    for (part, out) in out.chunks_exact_mut(I::BOARDS).take(2).enumerate() {
         let last = levels.get(KEPT, part);
         let none = !last;
         let [mut one, mut two, mut four] = [boards(isa, 0); 3];
@@ -203,7 +203,7 @@ fn write_distances<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) 
 /// Writes the fewest moves to a square of the targets on each board.
 #[inline(always)]
 fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Boards<I>; 2], out: &mut [u8]) {
-    for (part, (out, to)) in out.chunks_exact_mut(I::ROWS).zip(to).enumerate() {
+    for (part, (out, to)) in out.chunks_exact_mut(I::BOARDS).zip(to).enumerate() {
         // For each rank the number of levels that have none of its targets.
         let mut missed = bytes(isa, 0);
         for level in levels.of(part) {
@@ -236,7 +236,7 @@ fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mu
         // moves.
         let tied = one.get(KEPT, part) & !(first | second);
         let columns = [&mut out.first, &mut out.second, &mut out.tied];
-        let row = row + part * I::ROWS;
+        let row = row + part * I::BOARDS;
         for (column, sets) in columns.into_iter().zip([first, second, tied]) {
             if let Some(column) = column.as_mut() {
                 write_set::<I>(sets, row, column);
@@ -262,7 +262,7 @@ fn unfinished<I: Isa>(isa: I, fills: [Levels<'_, I>; 2]) -> u32 {
         }
         if !are_empty::<I>(growing) {
             for (board, &growing) in growing.as_slice().iter().enumerate() {
-                unfinished |= u32::from(growing != 0) << (part * I::ROWS + board);
+                unfinished |= u32::from(growing != 0) << (part * I::BOARDS + board);
             }
         }
     }

@@ -79,10 +79,10 @@ fn slides_of<I: Isa>(isa: I, mover: Mover, rows: &mut Rows) {
     let [enterable, free] = [mover.enterable, mover.free].map(|set| boards(isa, set));
     let slides = BoardSlides::new(isa, mover.motion, enterable, free);
     let mut first = 1u64;
-    for rows in rows.chunks_exact_mut(I::ROWS) {
+    for rows in rows.chunks_exact_mut(I::BOARDS) {
         let starts = [0, 1, 2, 3, 4, 5, 6, 7].map(|square| Bitboard(first << square));
         write::<I>(slides.moves(read(isa, &starts)), rows);
-        first = first.checked_shl(I::ROWS as u32).unwrap_or(0);
+        first = first.checked_shl(I::BOARDS as u32).unwrap_or(0);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use crate::cpu::opaque;
+use crate::cpu::behind_barrier;
 use crate::kernels::boards::Numbers;
 use crate::kernels::sets::Words;
 
@@ -50,7 +50,7 @@ const _: () = {
     assert!(bits == 32 * 64 && changes == 30 * 64 && BITS[1][0] == !0 && CHANGES[0][0] == !0);
 };
 
-/// The bits of distances counted so far, set by set.
+/// The bits of distances counted so far, set by set, in as many registers as hold four words.
 ///
 /// A distance is the number of levels without the square. Each level contains the one before, so a
 /// bit of the distance is a parity: bit 0 of all levels, bit 1 of every second one, bit 2 of every
@@ -61,44 +61,31 @@ struct Counted<W>([W; 4]);
 impl<W: Words> Counted<W> {
     #[inline(always)]
     fn add(&mut self, reached: W, bits: &[u64; 4]) {
-        let mut at = 0;
-        while at * W::COUNT < 4 {
-            let [a, b, c, d] = *bits;
-            let bits = match (W::COUNT, at) {
-                (2, 1) => [c, d, 0, 0],
-                (1, 1) => [b, 0, 0, 0],
-                (1, 2) => [c, 0, 0, 0],
-                (1, 3) => [d, 0, 0, 0],
-                _ => [a, b, c, d],
-            };
+        for at in 0..4 / W::COUNT {
+            // From this register's first bit on. Those past its last word are not used.
+            let bits = [0, 1, 2, 3].map(|word| bits[(at * W::COUNT + word) % 4]);
             self.0[at] = (self.0[at] ^ reached & reached.with(bits)).behind_barrier();
-            at += 1;
         }
     }
 
     /// The result of a fill after this number of levels.
     #[inline(always)]
     fn finish(mut self, reached: W, levels: usize) -> Numbers {
-        // Until here the levels with the square were counted. Their number less these is the
-        // distance.
+        // So far each level with the square flipped its bits. Flipping those of the number of levels
+        // too leaves the levels without it: the distance.
         let bits = &BITS[levels % BITS.len()];
         // A mask of two words of which one is empty may become an instruction that valgrind 3.19 does
         // not support (vmovq between two registers).
-        self.add(reached, if W::COUNT == 2 { opaque(bits) } else { bits });
-        Numbers { bits: self.words(), none: !reached.first() }
+        self.add(reached, if W::COUNT == 2 { behind_barrier(bits) } else { bits });
+        // Written out: LLVM does not unroll `map` here.
+        let bits = [self.word(0), self.word(1), self.word(2), self.word(3)];
+        Numbers { bits, none: !reached.first() }
     }
 
+    /// This bit of all distances.
     #[inline(always)]
-    fn words(self) -> [u64; 4] {
-        let [first, second, third, fourth] = self.0;
-        match W::COUNT {
-            4 => first.words(),
-            2 => {
-                let ([a, b, ..], [c, d, ..]) = (first.words(), second.words());
-                [a, b, c, d]
-            }
-            _ => [first, second, third, fourth].map(W::first),
-        }
+    fn word(&self, bit: usize) -> u64 {
+        self.0[bit / W::COUNT % 4].words()[bit % W::COUNT]
     }
 }
 

@@ -9,7 +9,7 @@ use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
 use crate::kernels::jumps::{Forward, JumpsAnyWay};
 use crate::kernels::levels::fill;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Word, Words};
+use crate::kernels::sets::{Lanes, Word};
 use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay};
 use crate::kernels::{Motion, Mover, moves};
 use crate::{NONE, definition};
@@ -63,13 +63,13 @@ fn map_jumps<I: Isa, const USUAL: usize>(isa: I, mover: Mover, map: &mut [u8; 64
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
     // Most fills end within four levels, nearly all others within five.
-    let numbers = slides::<_, 4>(u64x2::splat(isa.words(), 0), mover);
+    let numbers = slides::<_, 4>(u64x2::splat(isa.narrow(), 0), mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
 #[inline(always)]
 fn map_queen<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    let numbers = slides::<_, 3>(u64x4::splat(isa.words(), 0), mover);
+    let numbers = slides::<_, 3>(u64x4::splat(isa.narrow(), 0), mover);
     write(isa, numbers, mover, (!0, mover.enterable), map)
 }
 
@@ -80,7 +80,7 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
     let numbers = if mover.motion.is_jump() {
         jumps_any_way(mover.motion, mover.from, squares)
     } else {
-        let zero = u64x4::splat(isa.words(), 0);
+        let zero = u64x4::splat(isa.narrow(), 0);
         let moves = SlidesAnyWay::new(zero, mover, squares);
         fill::<_, 0>(zero, mover.from, enter, &moves)
     };
@@ -137,7 +137,7 @@ fn jumps_any_way(motion: Motion, from: u64, (leave, enter): (u64, u64)) -> Optio
 }
 
 #[inline(always)]
-fn slides<W: Words, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
+fn slides<W: Lanes, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
     let moves = Lines::of(zero, mover);
     fill::<_, USUAL>(zero, mover.from, slides::all(mover), &moves)
 }

@@ -170,7 +170,8 @@ fn is_full<I: Isa>(
     let [a, b, c, d, e, f, g, h] = *within;
     let (mut even, mut odd) = (a & c & (e & g), b & d & (f & h));
     if matches!(motion, Motion::Bishop) {
-        // Light sources are on odd ranks of these files, and on even ones of those.
+        // On files a, c, e and g light squares have odd ranks, counted from 0; on the others even
+        // ones.
         let light = load(isa, &LIGHT, part);
         even |= light ^ bytes(isa, 0xaa);
         odd |= light ^ bytes(isa, 0x55);

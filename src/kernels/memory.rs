@@ -6,15 +6,14 @@
 
 use core::hint::black_box;
 
-use crate::cpu::{Cpu, Isa, for_each_cpu, opaque};
+use crate::cpu::{Cpu, Isa, behind_barrier, for_each_cpu};
 use crate::kernels::boards::{bytes, load, store};
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];
 
-/// The least array that is streamed, in bytes. On an Emerald Rapids core with 2 MB of its own
-/// cache, streaming wins from 4 MB on, or from 16 MB on if the caller then reads the array. Other
-/// processors have larger caches near a core.
+/// The least array that is streamed, in bytes: more than most processors have as cache near a core.
+/// A caller who then reads the array would wait for a smaller one that was streamed.
 const LARGE: usize = 32 << 20;
 
 /// Whether streaming stores are faster for an array of this number of bytes. Without vectors of 32
@@ -97,7 +96,7 @@ fn stream<I: Isa>(isa: I, line: &[u8; 64], to: &mut [u8; 64]) {
     }
     _ = isa;
     // A barrier: lines in turn would become a call of memcpy.
-    *to = *opaque(line);
+    *to = *behind_barrier(line);
 }
 
 /// Orders all streaming stores before the stores that follow.

@@ -3,11 +3,11 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{Cpu, Isa, opaque_word};
+use crate::cpu::{Cpu, Isa, word_behind_barrier};
 use crate::kernels::jumps::Forward;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Word, Words};
+use crate::kernels::sets::{Lanes, Word, Words};
 use crate::kernels::slides::LinesAndJumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -65,13 +65,13 @@ fn jumps_within(motion: Motion, mover: Mover, moves: u32) -> Reached {
 
 #[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
-    let zero = u64x4::splat(isa.words(), 0);
+    let zero = u64x4::splat(isa.narrow(), 0);
     lines(zero, &LinesAndJumps::entering(zero, mover, mover.enterable), mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
-    let from = u64x4::splat(isa.words(), mover.from);
+    let from = u64x4::splat(isa.narrow(), mover.from);
     within_words(from, moves, &LinesAndJumps::entering(from, mover, mover.enterable))
 }
 
@@ -91,12 +91,12 @@ impl Ends {
         Self { last: to & mover.enterable, shared: mover.from & to != 0 }
     }
 
-    /// Whether to continue after this number of levels without a meeting. The only branch, rarely
-    /// taken. Whether a square can be entered is unpredictable.
+    /// Whether to continue after this number of levels without a meeting. One branch for both
+    /// conditions: it is rarely taken, while whether the target can be entered is unpredictable.
     #[inline(always)]
     fn have_not_met(self, levels: u64, of: u64) -> bool {
         // A barrier: LLVM would make two branches.
-        opaque_word(levels + 64 * u64::from(self.last == 0)) == of
+        word_behind_barrier(levels + 64 * u64::from(self.last == 0)) == of
     }
 
     #[inline(always)]
@@ -115,7 +115,7 @@ impl Ends {
 fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
-    let two = |words| u64x2::load_array(isa.words(), words);
+    let two = |words| u64x2::load_array(isa.narrow(), words);
     let jumps = Forward::new(mover.motion, two([mover.enterable; 2]));
     let mut reached = two([mover.from, ends.last]);
     let mut met = two([0; 2]);
@@ -161,7 +161,7 @@ fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
-fn lines<W: Words>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
+fn lines<W: Lanes>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     let (first, last) = (zero.repeat(mover.from), zero.repeat(ends.last));
     let (ahead, back) = (moves.level(first), moves.level(last));

@@ -6,12 +6,18 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{has_vectors, opaque_word};
+use crate::cpu::{has_vectors, word_behind_barrier};
 
 pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
 pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 pub(crate) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
 pub(crate) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+
+const _: () = {
+    assert!(NOT_A_FILE & 0xff == 0xfe && NOT_H_FILE == NOT_A_FILE >> 1);
+    assert!(NOT_AB_FILES == NOT_A_FILE & NOT_A_FILE << 1);
+    assert!(NOT_GH_FILES == NOT_H_FILE & NOT_H_FILE >> 1);
+};
 
 /// What can be shifted and joined: a set of squares, or several.
 pub(crate) trait Sets:
@@ -63,8 +69,8 @@ impl<W: Sets> Open<W> {
     }
 }
 
-/// One set. Not a number: the library's vectors are the other implementers, and it might make one
-/// of numbers.
+/// One set. Not a number: the other implementers are the vectors of `fearless_simd`, which might
+/// make one of numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Word(pub(crate) u64);
 
@@ -80,7 +86,7 @@ macro_rules! operators {
         }
     )*};
 }
-operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^, Add add +, Shl shl <<, Shr shr >>,);
+operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^,);
 
 impl Not for Word {
     type Output = Self;
@@ -157,10 +163,8 @@ where
     }
 }
 
-/// Words for a fill: one for jumps, a direction in each for lines. Each is shifted by its own number.
-pub(crate) trait Words:
-    Sets + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
-{
+/// Words for a fill: one for jumps, a direction in each for lines.
+pub(crate) trait Words: Sets {
     /// The number of words: 1, 2 or 4.
     const COUNT: usize;
 
@@ -179,6 +183,12 @@ pub(crate) trait Words:
     /// The same words behind an optimisation barrier, which stops LLVM packing words of several
     /// levels into one vector register, at the cost of a move for each level.
     fn behind_barrier(self) -> Self;
+}
+
+/// Words that are each shifted by a number of their own: lines in several directions.
+pub(crate) trait Lanes:
+    Words + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
+{
 }
 
 impl Words for Word {
@@ -201,12 +211,14 @@ impl Words for Word {
 
     #[inline(always)]
     fn behind_barrier(self) -> Self {
-        Self(opaque_word(self.0))
+        Self(word_behind_barrier(self.0))
     }
 }
 
 macro_rules! words {
     ($vector:ident, $count:literal, ($words:ident, $other:ident) => $union:expr) => {
+        impl<S: Simd> Lanes for $vector<S> {}
+
         impl<S: Simd> Words for $vector<S> {
             const COUNT: usize = $count;
 
@@ -231,7 +243,7 @@ macro_rules! words {
                 if has_vectors(self.token()) {
                     return self;
                 }
-                Self::from_fn(self.token(), |at| opaque_word(self[at % $count]))
+                Self::from_fn(self.token(), |at| word_behind_barrier(self[at % $count]))
             }
         }
     };

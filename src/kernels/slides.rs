@@ -4,10 +4,17 @@
 
 use crate::kernels::levels::Level;
 use crate::kernels::moves::Runs;
-use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Words};
+use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_H_FILE};
 use crate::kernels::{Motion, Mover};
 
+/// The dark squares: a1 and those of its color.
 pub(super) const DARK: u64 = 0xaa55_aa55_aa55_aa55;
+
+// A step along a rank or a file goes to the other color.
+const _: () = {
+    assert!(DARK & 1 == 1 && DARK >> 8 == !DARK & !0 >> 8);
+    assert!(DARK >> 1 & NOT_H_FILE == !DARK & NOT_H_FILE);
+};
 
 /// For each direction toward higher squares its shift, and the squares on which a step in it and a
 /// step back may end.
@@ -72,7 +79,7 @@ pub(super) struct Steps<W> {
     back: W,
 }
 
-impl<W: Words> Steps<W> {
+impl<W: Lanes> Steps<W> {
     #[inline(always)]
     fn new(zero: W, Directions { by, forward, back }: &Directions) -> Self {
         Self { by: zero.with(*by), forward: zero.with(*forward), back: zero.with(*back) }
@@ -118,7 +125,7 @@ struct Shifts<W> {
     five: W,
 }
 
-impl<W: Words> Shifts<W> {
+impl<W: Lanes> Shifts<W> {
     /// A shift by so many steps: 1, 2 or 5.
     #[inline(always)]
     fn stepped(&self, shifted: impl Fn(W, W) -> W) -> impl Fn(W, usize) -> W {
@@ -130,7 +137,7 @@ impl<W: Words> Shifts<W> {
     }
 }
 
-impl<W: Words> Way<W> {
+impl<W: Lanes> Way<W> {
     #[inline(always)]
     fn new(inside: W, free: W, enter: W, stepped: impl Fn(W, usize) -> W) -> Self {
         let runs = Runs::new(inside & free, &stepped);
@@ -155,7 +162,7 @@ pub(super) struct Lines<W> {
     back: Way<W>,
 }
 
-impl<W: Words> Lines<W> {
+impl<W: Lanes> Lines<W> {
     #[inline(always)]
     fn new(steps: Steps<W>, free: u64, enter: u64) -> Self {
         let (free, enter) = (steps.by.repeat(free), steps.by.repeat(enter));
@@ -195,7 +202,7 @@ pub(super) struct LinesAndJumps<W> {
     knight: Steps<W>,
 }
 
-impl<W: Words> LinesAndJumps<W> {
+impl<W: Lanes> LinesAndJumps<W> {
     #[inline(always)]
     pub(super) fn entering(zero: W, mover: Mover, enter: u64) -> Self {
         let Mover { motion, free, .. } = mover;
@@ -216,14 +223,14 @@ impl<W: Words> LinesAndJumps<W> {
     }
 }
 
-impl<W: Words> Level<W> for Lines<W> {
+impl<W: Lanes> Level<W> for Lines<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         self.slide(reached).union_with(reached)
     }
 }
 
-impl<W: Words> Level<W> for LinesAndJumps<W> {
+impl<W: Lanes> Level<W> for LinesAndJumps<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         self.moves(reached).union_with(reached)
@@ -240,14 +247,14 @@ pub(super) struct SlidesAnyWay<W> {
     leave: W,
 }
 
-impl<W: Words> SlidesAnyWay<W> {
+impl<W: Lanes> SlidesAnyWay<W> {
     #[inline(always)]
     pub(super) fn new(zero: W, mover: Mover, (leave, enter): (u64, u64)) -> Self {
         Self { moves: LinesAndJumps::entering(zero, mover, enter), leave: zero.repeat(leave) }
     }
 }
 
-impl<W: Words> Level<W> for SlidesAnyWay<W> {
+impl<W: Lanes> Level<W> for SlidesAnyWay<W> {
     #[inline(always)]
     fn level(&self, reached: W) -> W {
         self.moves.moves(reached & self.leave).union_with(reached)

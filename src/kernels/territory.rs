@@ -39,7 +39,7 @@ fn divide<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySid
 /// other has not are nearer to the first.
 #[inline(always)]
 fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
-    let two = |BySide { first, second }| u64x2::load_array(isa.words(), [first, second]);
+    let two = |BySide { first, second }| u64x2::load_array(isa.narrow(), [first, second]);
     let open = two(open);
     let jumps = Forward::new(motion, open);
     let mut reached = two(starts);

@@ -67,16 +67,23 @@ fn check_words<W: Words>(random: &mut fastrand::Rng, zero: W) {
         // Whichever word comes first, the others are treated alike.
         check_sets(random, |set| zero.with([set; 4]), |set| set.words()[at]);
     }
+    let other = random.u64(..);
+    let union = words[..W::COUNT].iter().fold(other, |union, word| union | word);
+    assert_eq!(all.union_with(zero.repeat(other)).words()[..W::COUNT], [union; 4][..W::COUNT]);
+}
+
+/// Every word shifted by its own number.
+fn check_lanes<W: Lanes>(random: &mut fastrand::Rng, zero: W) {
+    check_words(random, zero);
+    let words = [(); 4].map(|()| random.u64(..));
     let by = [(); 4].map(|()| random.u64(..64));
-    let shifts = zero.with(by);
+    let (all, shifts) = (zero.with(words), zero.with(by));
     let (left, right) = ((all << shifts).words(), (all >> shifts).words());
     let sums = (shifts + shifts).words();
     for at in 0..W::COUNT {
         assert_eq!((left[at], right[at]), (words[at] << by[at], words[at] >> by[at]));
         assert_eq!(sums[at], 2 * by[at]);
     }
-    let union = words[..W::COUNT].iter().fold(by[0], |union, word| union | word);
-    assert_eq!(all.union_with(zero.repeat(by[0])).words()[..W::COUNT], [union; 4][..W::COUNT]);
 }
 
 /// Sets as bytes, in and out of every part.
@@ -117,12 +124,12 @@ fn check_columns<I: Isa>(isa: I, random: &mut fastrand::Rng) {
     let sets = [Bitboard::EMPTY; 8].map(|_| Bitboard(random.u64(..)));
     let mut found = [Bitboard(1); 8];
     write::<I>(read(isa, &sets), &mut found);
-    assert_eq!(found[..I::ROWS], sets[..I::ROWS]);
-    assert_eq!(found[I::ROWS..], [Bitboard(1); 8][I::ROWS..]);
-    assert!(are_empty::<I>(read(isa, &sets[..I::ROWS - 1])));
+    assert_eq!(found[..I::BOARDS], sets[..I::BOARDS]);
+    assert_eq!(found[I::BOARDS..], [Bitboard(1); 8][I::BOARDS..]);
+    assert!(are_empty::<I>(read(isa, &sets[..I::BOARDS - 1])));
     assert!(!are_empty::<I>(boards(isa, 1 << random.u32(0..64))));
     let mut few = [Bitboard(1); 8];
-    write::<I>(read(isa, &sets), &mut few[..I::ROWS - 1]);
+    write::<I>(read(isa, &sets), &mut few[..I::BOARDS - 1]);
     assert_eq!(few, [Bitboard(1); 8]);
 }
 
@@ -136,10 +143,10 @@ fn check_maps<I: Isa>(isa: I, random: &mut fastrand::Rng) {
         read(isa, &sets)
     });
     let mut found = [[99; 64]; 8];
-    write_maps(isa, bits, found[..I::ROWS].as_flattened_mut());
+    write_maps(isa, bits, found[..I::BOARDS].as_flattened_mut());
     let expected = maps.map(|map| map.map(|byte| if byte == 15 { 255 } else { byte }));
-    assert_eq!(found[..I::ROWS], expected[..I::ROWS]);
-    assert_eq!(found[I::ROWS..], [[99; 64]; 8][I::ROWS..]);
+    assert_eq!(found[..I::BOARDS], expected[..I::BOARDS]);
+    assert_eq!(found[I::BOARDS..], [[99; 64]; 8][I::BOARDS..]);
 }
 
 fn check<I: Isa>(isa: I) {
@@ -150,9 +157,9 @@ fn check<I: Isa>(isa: I) {
         check_columns(isa, &mut random);
         check_maps(isa, &mut random);
         check_words(&mut random, Word(0));
-        check_words(&mut random, u64x2::splat(isa, 0));
-        check_words(&mut random, u64x4::splat(isa, 0));
-        check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::ROWS - 1]);
+        check_lanes(&mut random, u64x2::splat(isa, 0));
+        check_lanes(&mut random, u64x4::splat(isa, 0));
+        check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::BOARDS - 1]);
     }
 }
 

@@ -5,7 +5,7 @@
 //! of one kind, for example the fewest captures of a piece: Dijkstra's search with costs 0 and 1.
 
 use crate::definition::moves::moves;
-use crate::kernels::weighted::sums;
+use crate::kernels::costs::sums;
 use crate::kernels::{self, Mover};
 use crate::search::map::check_start;
 use crate::{Bitboard, Board, Cpu, DistanceMap, Graph, OnwardError, Piece, search};

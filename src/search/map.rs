@@ -25,7 +25,8 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
     }
 }
 
-/// Cold: a detection inlined into [`map_into`] would make every call save its arguments.
+/// Cold: a detection inlined into [`map_into`] would make every call save its arguments. Visible to
+/// the tests, which call it at any time.
 #[cold]
 #[inline(never)]
 pub(super) fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {

@@ -40,6 +40,7 @@ fn search_far(piece: Piece, from: Bitboard, to: Bitboard, board: Board) -> Optio
 }
 
 /// The distance of sets that share a square or are one jump apart. Most sets of eight squares are.
+/// Visible to the tests, which must see such sets too.
 #[inline(always)]
 pub(super) fn near(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     kernels::at_most_one_jump(Mover::new(piece, from, board)?, to.0)

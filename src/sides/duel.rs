@@ -3,7 +3,7 @@
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
 
-use crate::cpu::opaque_word;
+use crate::cpu::word_behind_barrier;
 use crate::definition::table::filled;
 use crate::definition::write;
 use crate::kernels::king_steps;
@@ -144,7 +144,7 @@ fn play(
             let open = not_beside(square) & refuge;
             // A barrier, or the compiler computes the two steps as one vector, whose constants make
             // every program larger.
-            let escapes = opaque_word(open & !won[at]);
+            let escapes = word_behind_barrier(open & !won[at]);
             let moves = king_steps(open) & !king_steps(escapes);
             let fresh = not_beside(square) & moves & !lost[at] & !held(1, at);
             if fresh != 0 {

@@ -27,7 +27,7 @@ const _: () = assert!(NONE_FOR_15[0] == 0 && NONE_FOR_15[14] == 14 && NONE_FOR_1
 #[inline(always)]
 pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) {
     if !has_vectors(isa) {
-        for (at, map) in maps.as_chunks_mut::<8>().0.iter_mut().enumerate().take(8 * I::ROWS) {
+        for (at, map) in maps.as_chunks_mut::<8>().0.iter_mut().enumerate().take(8 * I::BOARDS) {
             let rank =
                 |bit: Boards<I>| bit.as_slice().get(at / 8).map_or(0, |set| set >> (8 * (at % 8)));
             let numbers = eight_numbers(bits.map(rank));
@@ -78,7 +78,7 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
 }
 
 /// Parts of 1, 2 or 4 bytes of both in turn, from the lower half of each 16 bytes and from the upper
-/// one. In registers of 32 bytes the library's `interleave` goes across the halves, which takes
+/// one. In registers of 32 bytes `interleave` of `fearless_simd` goes across the halves, which takes
 /// twice as many instructions.
 #[inline(always)]
 fn in_turn<I: Isa, const BYTES: usize>(a: Bytes<I>, b: Bytes<I>) -> [Bytes<I>; 2] {

@@ -94,7 +94,7 @@ impl<I: Isa> Levels<'_, I> {
 
 /// The pieces on the boards of a register.
 #[derive(Clone, Copy)]
-pub(super) struct Movers<I: Isa> {
+pub(super) struct BoardMovers<I: Isa> {
     /// The start squares.
     pub(super) from: Boards<I>,
     /// The squares on which a move may end.
@@ -103,7 +103,7 @@ pub(super) struct Movers<I: Isa> {
     pub(super) free: Boards<I>,
 }
 
-impl<I: Isa> Movers<I> {
+impl<I: Isa> BoardMovers<I> {
     #[inline(always)]
     fn slides(&self, isa: I, motion: Motion) -> BoardSlides<I> {
         BoardSlides::new(isa, motion, self.enterable, self.free)
@@ -124,7 +124,7 @@ impl<I: Isa> Movers<I> {
 pub(super) fn fill<'a, I: Isa>(
     isa: I,
     motion: Motion,
-    movers: &[Movers<I>; 2],
+    movers: &[BoardMovers<I>; 2],
     room: &'a mut Room<I>,
 ) -> Levels<'a, I> {
     let [a, b] = movers;
@@ -179,7 +179,7 @@ fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
 /// levels are set too.
 #[inline(always)]
 fn by_levels<I: Isa>(
-    on: [&Movers<I>; 2],
+    on: [&BoardMovers<I>; 2],
     steps: &[impl Level<Boards<I>>; 2],
     (usual, more): (usize, usize),
     room: &mut Room<I>,

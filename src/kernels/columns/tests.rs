@@ -31,7 +31,7 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
 }
 
 fn check<I: Isa>(isa: I) {
-    let all = 2 * I::ROWS;
+    let all = 2 * I::BOARDS;
     let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
         written(room, |output| {
             let progress = groups_of(isa, sides, output, 0, rows);
@@ -45,13 +45,13 @@ fn check<I: Isa>(isa: I) {
     assert_eq!(groups(&[KING; 2], all - 1, all), [0; 3]);
     assert_eq!(groups(&[KING; 2], all, all - 1)[..2], [0; 2]);
     // One register of territories may have all of its rows.
-    assert_eq!(groups(&[KING; 2], all, all - 1)[2], I::ROWS);
+    assert_eq!(groups(&[KING; 2], all, all - 1)[2], I::BOARDS);
 
     for row in 0..ROWS + 2 {
-        let there = row + I::ROWS <= ROWS;
+        let there = row + I::BOARDS <= ROWS;
         let expected = if there { 1 } else { 0 };
         let found = read_from(isa, &SETS, row);
-        assert_eq!(found.as_slice(), &[expected; 8][..I::ROWS], "{row}");
+        assert_eq!(found.as_slice(), &[expected; 8][..I::BOARDS], "{row}");
     }
 }
 
@@ -109,12 +109,12 @@ fn check_motion<I: Isa>(
     boards: &[(Bitboard, Board); 16],
     room: &mut Room<I>,
 ) {
-    let rows = I::ROWS;
+    let rows = I::BOARDS;
     let word = |words: &[u64; 16], part: usize| read(isa, &words.map(Bitboard)[part * rows..]);
     let from = boards.map(|(from, _)| from.0);
     let enterable = boards.map(|(_, board)| board.enterable(piece));
     let free = boards.map(|(_, board)| board.free());
-    let squares = [0, 1].map(|part| Movers {
+    let squares = [0, 1].map(|part| BoardMovers {
         from: word(&from, part),
         enterable: word(&enterable, part),
         free: word(&free, part),

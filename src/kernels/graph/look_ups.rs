@@ -5,7 +5,7 @@ use core::hint::black_box;
 use fearless_simd::prelude::{Bytes as _, *};
 
 use super::Rows;
-use crate::cpu::{Isa, opaque};
+use crate::cpu::{Isa, behind_barrier};
 use crate::kernels::boards::{
     Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated, write_bits,
 };
@@ -44,7 +44,7 @@ fn transpose<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>) {
 #[inline(always)]
 fn set_of<I: Isa, const PARTS: usize>(sets: &ByRank<I, PARTS>, square: usize) -> u64 {
     let (board, word) = (square % 8, square / 8 % 8);
-    let bytes = &sets[board][word / I::ROWS % PARTS].as_slice()[word % I::ROWS * 8..];
+    let bytes = &sets[board][word / I::BOARDS % PARTS].as_slice()[word % I::BOARDS * 8..];
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
@@ -61,7 +61,7 @@ impl<I: Isa> Places<I> {
     #[inline(always)]
     fn new(isa: I) -> Self {
         // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
-        let repeated = |places: &[u8; 16]| repeated(isa, opaque(places));
+        let repeated = |places: &[u8; 16]| repeated(isa, behind_barrier(places));
         Self {
             squares: SQUARES.each_ref().map(repeated),
             again: AGAIN.each_ref().map(repeated),
@@ -115,7 +115,10 @@ const _: () = {
     assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
 };
 
+/// The places of two of four rows, and then of the other two. In each group of four bytes: the
+/// first row, the second, the first for the union of both, and none.
 pub(super) static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
+/// The places of the rows that the unions have besides: the second row, in the third byte.
 pub(super) static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
 // The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.
@@ -178,7 +181,7 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
                 for (block, table) in tables.as_slice().as_chunks().0.iter().enumerate() {
                     let table = repeated(isa, table);
                     for (next, &members) in
-                        next.iter_mut().zip(&groups[(at * I::ROWS / 2 + block) % 16])
+                        next.iter_mut().zip(&groups[(at * I::BOARDS / 2 + block) % 16])
                     {
                         *next |= look_up::<I>(table, members);
                     }
@@ -216,7 +219,7 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
 fn by_ranks<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, ranks: &mut ByRank<I, PARTS>) {
     for (first, board) in ranks.iter_mut().enumerate() {
         for (part, board) in board.iter_mut().enumerate() {
-            let row = |word: usize| rows[(8 * (part * I::ROWS + word) + first) % 64].0;
+            let row = |word: usize| rows[(8 * (part * I::BOARDS + word) + first) % 64].0;
             *board = Boards::<I>::from_fn(isa, row).to_bytes();
         }
     }
@@ -231,7 +234,7 @@ fn groups<I: Isa, const PARTS: usize>(
     zero: Bytes<I>,
 ) -> [[Bytes<I>; PARTS]; 16] {
     // The tables in a register, one from each 16 bytes of a rank.
-    let several = I::ROWS / 2;
+    let several = I::BOARDS / 2;
     let mut groups = [[zero; PARTS]; 16];
     for (place, group) in groups.iter_mut().enumerate() {
         let sixteen = place / (4 * several) * several + place % several;

@@ -101,8 +101,8 @@ impl<I: Isa> Moves<I> {
         }
     }
 
-    // Steps and lines of their own, not those of `jumps` and `moves`: a step along a rank is the next
-    // register, which has no shift.
+    // Steps and lines of their own, not those of `kernels::jumps` and `kernels::moves`: a step along
+    // a rank is the next register, which has no shift.
 
     #[inline(always)]
     #[allow(unused_assignments)] // after the last file

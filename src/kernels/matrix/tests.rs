@@ -68,7 +68,7 @@ fn few_maps_are_made_one_by_one() {
     }
 }
 
-/// Of dark squares 0, of light ones 1.
+/// 0 for dark squares, 1 for light ones.
 fn color(square: usize) -> usize {
     (square % 8 + square / 8) % 2
 }
@@ -82,7 +82,7 @@ fn is_full_by_registers(within: &[[u8; 64]; 8], targets: u64, motion: Motion) ->
     })
 }
 
-/// Of sources of the other color a bishop's target has none.
+/// A bishop's target is reached from no source of the other color.
 #[test]
 fn a_fill_is_full_when_every_source_has_every_target() {
     for (target, source) in (0..64).flat_map(|target| (0..64).map(move |source| (target, source))) {

@@ -36,8 +36,7 @@ fn distance(numbers: &Numbers, square: usize) -> usize {
     (0..4).map(|at| bit(at) << at).sum()
 }
 
-/// A way of this number of moves. `unreachable` tells the fill to expect one more square, out
-/// of reach.
+/// A way of this number of moves. `beyond` tells the fill to expect one more square, out of reach.
 fn check<const USUAL: usize>(moves: usize, beyond: bool) {
     let open = (2 << moves) - 1;
     let line = Line { open, levels: Cell::new(0) };

@@ -1,7 +1,7 @@
 //! Graphs of every kind, sums, costs and second legs, against a search of the oracle over single
 //! moves.
 
-use crate::kernels::weighted::sums;
+use crate::kernels::costs::sums;
 use crate::kernels::{largest_of_planes, write_planes};
 use crate::test_boards::{
     LONG_WAYS, Moves, board_or_maze, for_each_cpu, moves_in, moves_of, pieces, random_board,

@@ -35,8 +35,8 @@ pub(crate) fn sums(from: u64, by_cost: &ByCost, step: impl Fn(u64) -> u64) -> Su
             *now = due[0] & open;
             open &= !*now;
             let next = step(*now);
-            // Sums of separate sets: what was due already costs more than what `next` adds. The
-            // masks by `open` here are outside of the dependency chain.
+            // The sets are disjoint, so that + is OR: squares that were due already cost more than
+            // those that `next` adds. The masks by `open` here are outside of the dependency chain.
             due = [
                 (due[1] & open) + (next & (by_cost[0] & open)),
                 due[2] + (next & by_cost[1]),
@@ -85,14 +85,14 @@ fn map_jumps<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64])
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Lines::of(u64x2::splat(isa.words(), 0), mover);
-    map_levels(isa, u64x2::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
+    let moves = Lines::of(u64x2::splat(isa.narrow(), 0), mover);
+    map_levels(isa, u64x2::splat(isa.narrow(), 0), mover.from, by_cost, &moves, map)
 }
 
 #[inline(always)]
 fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = LinesAndJumps::entering(u64x4::splat(isa.words(), 0), mover, !0);
-    map_levels(isa, u64x4::splat(isa.words(), 0), mover.from, by_cost, &moves, map)
+    let moves = LinesAndJumps::entering(u64x4::splat(isa.narrow(), 0), mover, !0);
+    map_levels(isa, u64x4::splat(isa.narrow(), 0), mover.from, by_cost, &moves, map)
 }
 
 /// `step` is inlined because it is called once: generic over the instruction set, which may share
