@@ -10,8 +10,8 @@
 # For x86-64 without vector registers, "bare", the library is compiled only: LLVM stops if code for
 # AVX2 is left in it.
 #
-# For WebAssembly, "wasm32", clang compiles the C program with wasi-libc, and every installed runtime runs
-# it: node, wasmtime (on the path, or the Python package). The library is that without and with simd128.
+# For WebAssembly, "wasm32", clang compiles the C program with wasi-libc, and node runs it. The
+# library is that without and with simd128.
 # Debian: clang lld wasi-libc libclang-rt-dev-wasm32 nodejs.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -85,32 +85,22 @@ bare() {
 }
 
 wasm32() {
-  local compile='clang --target=wasm32-wasi' runtimes=() runtime name kind status
-  for kind in clang wasm-ld; do
+  local compile='clang --target=wasm32-wasi' node='node --no-warnings tools/proof/wasi.mjs' kind status
+  for kind in clang wasm-ld node; do
     command -v "$kind" >/dev/null || { echo "wasm32: left out, since $kind is not installed"; return; }
   done
   echo 'int main(void) { return 0; }' >"$out/empty.c"
   $compile "$out/empty.c" -o "$out/empty.wasm" 2>/dev/null ||
     { echo 'wasm32: left out, since clang has no wasi-libc, or none of its own routines for wasm32'; return; }
-  command -v node >/dev/null && runtimes+=("node --no-warnings tools/proof/wasi.mjs")
-  if command -v wasmtime >/dev/null; then
-    runtimes+=(wasmtime)
-  elif python3 -c 'import wasmtime' 2>/dev/null; then
-    runtimes+=("python3 tools/proof/wasi.py")
-  fi
-  ((${#runtimes[@]})) || { echo 'wasm32: left out, since neither node nor wasmtime is installed'; return; }
   for kind in '' simd; do
     status=0
     tools/wasm.sh $kind || status=$?
     [ "$status" != 3 ] || { echo 'wasm32: left out, since there is no Rust core library for it here'; return; }
     [ "$status" = 0 ] || return "$status"
   done
-  for runtime in "${runtimes[@]}"; do
-    name=${runtime%% *}
-    answers "wasm32, inline header, $name" answers-header "$compile" - "$runtime"
-    answers "wasm32, library, $name" answers "$compile" build/wasm/libchess_distance.a "$runtime"
-    answers "wasm32, library with simd128, $name" answers "$compile" build/wasm/simd/libchess_distance.a "$runtime"
-  done
+  answers 'wasm32, inline header' answers-header "$compile" - "$node"
+  answers 'wasm32, library' answers "$compile" build/wasm/libchess_distance.a "$node"
+  answers 'wasm32, library with simd128' answers "$compile" build/wasm/simd/libchess_distance.a "$node"
 }
 
 while read -r name compiler emulator target; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # archives.sh: unpacks every archive of `make dist-all` in a directory of its own and uses it as
-# users would, on its machine (or under wine, qemu, node and wasmtime), with cargo hidden. It runs the
+# users would, on its machine (or under wine, qemu and node), with cargo hidden. It runs the
 # programs of c-tests. (c-tests/tests/install has pkg-config, CMake and meson for the same tree.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -144,31 +144,13 @@ END
     exit $failed
 )
 
-# C programs with WASI's C library, and the module alone.
+# C programs with WASI's C library. The tests of the npm package load the module alone.
 wasm() (
     unpack wasm32-unknown-unknown
-    cat >module.py <<'END'
-import wasmtime
-store = wasmtime.Store()
-exports = wasmtime.Instance(store, wasmtime.Module.from_file(store.engine, "lib/chess_distance.wasm"), []).exports(store)
-assert exports["chess_distance_king"](store, 4, 60) == 7
-assert exports["chess_distance_king"](store, 0, 64) == -2
-END
-    if have 'WebAssembly, C programs' clang wasm-ld && [ -d /usr/include/wasm32-wasi ]; then
-        compiler='clang --target=wasm32-wasi'
-        if have 'WebAssembly, node' node; then
-            run_programs 'WebAssembly, node' "$compiler" lib/libchess_distance.a node --no-warnings "$source/tools/proof/wasi.mjs"
-        fi
-        # pip runs rustc for its version.
-        if PATH=/usr/bin:/bin python3 -m venv venv && PATH=/usr/bin:/bin venv/bin/pip -q install wasmtime 2>pip.log; then
-            run_programs 'WebAssembly, wasmtime' "$compiler" lib/libchess_distance.a venv/bin/python "$source/tools/proof/wasi.py"
-            if venv/bin/python module.py; then echo 'WebAssembly, the module in wasmtime: the right answers'
-            else echo 'WebAssembly, the module in wasmtime: FAILED'; failed=1; fi
-        else
-            echo 'WebAssembly, wasmtime: left out, since pip cannot install it'
-        fi
+    if have 'WebAssembly' clang wasm-ld node && [ -d /usr/include/wasm32-wasi ]; then
+        run_programs 'WebAssembly, node' 'clang --target=wasm32-wasi' lib/libchess_distance.a node --no-warnings "$source/tools/proof/wasi.mjs"
     elif [ ! -d /usr/include/wasm32-wasi ]; then
-        echo 'WebAssembly, C programs: left out, since wasi-libc is not installed'
+        echo 'WebAssembly: left out, since wasi-libc is not installed'
     fi
     exit $failed
 )
