@@ -2,8 +2,45 @@
 //!
 //! Source: Ralph Betza's funny notation; the directions are those of Fairy-Stockfish.
 
-use super::piece::{Kind, Step, Steps};
+use super::piece::{GridPiece, Kind, ParsePieceError, Step, Steps, write};
 use crate::Color;
+use crate::definition::table::filled;
+
+impl GridPiece {
+    /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
+    /// a piece that cannot move.
+    ///
+    /// [notation]:
+    /// https://github.com/chess-distance/chess-distance/blob/main/docs/grids.md#betzas-notation
+    ///
+    /// # Errors
+    /// The text is no piece.
+    #[inline] // as `from_words`
+    pub fn new(betza: &str, color: Color) -> Result<Self, ParsePieceError> {
+        let mut piece = Self { words: [0; 128] };
+        Self::read(betza.as_bytes(), color, &mut piece.words)?;
+        Ok(piece)
+    }
+
+    /// [`new`](Self::new) into an array of words, for [`from_words`](Self::from_words). On an error
+    /// the words stay as they were.
+    ///
+    /// # Errors
+    /// The text is no piece.
+    pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
+        let mut codes = filled(0);
+        let mut steps = Steps { codes: &mut codes, count: 0 };
+        read(betza, color, &mut steps).ok_or(ParsePieceError)?;
+        write(&steps, words);
+        Ok(())
+    }
+
+    /// Whether a text is a piece.
+    #[must_use]
+    pub fn is_valid(betza: &[u8]) -> bool {
+        read(betza, Color::White, &mut Steps { codes: &mut filled(0), count: 0 }).is_some()
+    }
+}
 
 /// The longest text.
 const LONGEST: usize = 4095;
@@ -227,7 +264,7 @@ fn add(steps: &mut Steps, modifiers: Modifiers, atom: Atom, color: Color) -> Opt
 }
 
 /// Reads the steps of a text; `None` if it is no piece.
-pub(super) fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
+fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
     if text.len() > LONGEST {
         return None;
     }

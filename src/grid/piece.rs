@@ -3,11 +3,9 @@
 
 use core::cmp::Ordering;
 
-use super::betza;
+use crate::Cpu;
 use crate::board::error_text;
 use crate::cpu::{Isa, Operation, run_up_to_avx2};
-use crate::definition::table::filled;
-use crate::{Color, Cpu};
 
 /// The first word of every piece.
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
@@ -28,7 +26,7 @@ const HEADER: usize = 3;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[repr(transparent)] // as in C: a call reads the caller's piece where it stands
 pub struct GridPiece {
-    words: [u64; 128],
+    pub(super) words: [u64; 128],
 }
 
 /// The text is no piece. It has an unknown letter, a modifier without a piece after it, a leap or
@@ -39,7 +37,7 @@ pub struct ParsePieceError;
 error_text!(ParsePieceError, |_, f| f.write_str("the text is no piece in Betza's notation"));
 
 /// Writes the words of a piece.
-fn write(steps: &Steps, words: &mut [u64; 128]) {
+pub(super) fn write(steps: &Steps, words: &mut [u64; 128]) {
     let Steps { codes, count: number } = steps;
     let [mark, count, sum, steps @ ..] = words;
     for (word, [low, high]) in steps.iter_mut().zip(codes.as_chunks().0) {
@@ -77,44 +75,10 @@ fn are_zero_from(words: &[u64; 125], first: usize) -> bool {
 }
 
 impl GridPiece {
-    /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
-    /// a piece that cannot move.
-    ///
-    /// [notation]:
-    /// https://github.com/chess-distance/chess-distance/blob/main/docs/grids.md#betzas-notation
-    ///
-    /// # Errors
-    /// The text is no piece.
-    #[inline] // in the caller's crate: memset and memcpy, which the library does without
-    pub fn new(betza: &str, color: Color) -> Result<Self, ParsePieceError> {
-        let mut piece = Self { words: [0; 128] };
-        Self::read(betza.as_bytes(), color, &mut piece.words)?;
-        Ok(piece)
-    }
-
-    /// [`new`](Self::new) into an array of words, for [`from_words`](Self::from_words). On an error
-    /// the words stay as they were.
-    ///
-    /// # Errors
-    /// The text is no piece.
-    pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
-        let mut codes = filled(0);
-        let mut steps = Steps { codes: &mut codes, count: 0 };
-        betza::read(betza, color, &mut steps).ok_or(ParsePieceError)?;
-        write(&steps, words);
-        Ok(())
-    }
-
-    /// Whether a text is a piece.
-    #[must_use]
-    pub fn is_valid(betza: &[u8]) -> bool {
-        betza::read(betza, Color::White, &mut Steps { codes: &mut filled(0), count: 0 }).is_some()
-    }
-
     /// The piece in these words, `None` if they hold no piece. Words behind the last step must be
     /// zero, so that pieces with equal steps are equal in every word.
     #[must_use]
-    #[inline] // as `new`
+    #[inline] // in the caller's crate: memset and memcpy, which the library does without
     pub fn from_words(words: &[u64; 128]) -> Option<Self> {
         let piece = Self { words: *words };
         piece.is_piece().then_some(piece)
@@ -233,8 +197,8 @@ const MOST_STEPS: usize = 250;
 
 /// The steps of a piece while it is read: in ascending order of their codes, each once.
 pub(super) struct Steps<'a> {
-    codes: &'a mut [u32; MOST_STEPS],
-    count: usize,
+    pub(super) codes: &'a mut [u32; MOST_STEPS],
+    pub(super) count: usize,
 }
 
 impl Steps<'_> {
