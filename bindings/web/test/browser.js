@@ -66,11 +66,18 @@ export async function reload() {
   await page.reload();
   await page.waitForSelector("body[data-ready]");
 }
-/** What a button copies; the browser writes to the clipboard some time after the click. */
-export async function copied(button) {
+/** What a button copies. The browser writes to the clipboard some time after the click, and an
+    earlier click may still be late, so this waits for the text that is expected. */
+export async function copied(button, like) {
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.click(button);
-  return (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
+  let text = "";
+  for (let tries = 0; tries < 200 && !like.test(text); ++tries) {
+    await page.waitForTimeout(tries);
+    text = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  assert.match(text, like);
+  return text;
 }
 /** Writes into a field. */
 export async function enter(field, text) {

@@ -155,7 +155,7 @@ check("a position of one's own is hidden, with its title and caption, in the lin
   await page.click("#puzzle > summary");
   await enter("#title", "<b>My lesson</b>");
   await enter("#caption", "Does White win?");
-  const link = await copied("#hide");
+  const link = await copied("#hide", /^http/);
   assert.equal(link, page.url());
   await page.goto("about:blank");
   await page.goto(link);
