@@ -14,17 +14,17 @@ pub(in crate::sides) fn from_fen(fen: &str) -> Position {
 
 /// The letters of a FEN on the squares from a1 to h8.
 type Letters = [u8; 64];
-const NOBODY: Letters = [b'1'; 64];
+const EMPTY: Letters = [b'1'; 64];
 
 /// A position of few or many pieces.
 pub(in crate::sides) fn random_position(random: &mut fastrand::Rng) -> Position {
     let pieces = [0, 2, 8, 20][random.usize(0..4)];
-    scatter(random, NOBODY, pieces)
+    scatter(random, EMPTY, pieces)
 }
 
 /// A position with a chain of blocked pawns across the board. It is closed more often than not.
 pub(in crate::sides) fn locked_position(random: &mut fastrand::Rng) -> Position {
-    let mut letters = NOBODY;
+    let mut letters = EMPTY;
     let mut rank = random.usize(2..5);
     let mut file = random.usize(0..2);
     while file < 8 {
