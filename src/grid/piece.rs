@@ -41,7 +41,7 @@ pub(super) fn write(steps: &Steps, words: &mut [u64; 128]) {
     let Steps { codes, count: number } = steps;
     let [mark, count, sum, steps @ ..] = words;
     for (word, [low, high]) in steps.iter_mut().zip(codes.as_chunks().0) {
-        // Opaque, or the loop becomes a call of memcpy.
+        // Behind a barrier, or the loop becomes a call of memcpy.
         *word = core::hint::black_box(u64::from(*low) + (u64::from(*high) << 32));
     }
     (*mark, *count) = (MARK, *number as u64);
@@ -232,8 +232,8 @@ pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
     while at < used(count) && at < steps.len() {
         place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        // Opaque, or the compiler makes vectors of the words. Few processors multiply vectors of
-        // 64-bit numbers by one instruction, and for so few words the others are slower.
+        // Behind a barrier, or the compiler makes vectors of the words. Few processors multiply
+        // vectors of 64-bit numbers by one instruction, and for so few words others are slower.
         at = core::hint::black_box(at + 1);
     }
     sum

@@ -159,7 +159,7 @@ pub fn pawn_ending(
 fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mut PawnEnding) {
     let mut exits = Exits::none();
     exits.add(root, structures, bound);
-    // Opaque, or the loop becomes a call of memcpy, which needs a C library.
+    // Behind a barrier, or the loop becomes a call of memcpy, which needs a C library.
     let copy = |from: &[u64; 64], to: &mut [Bitboard; 64]| {
         for (from, to) in from.iter().zip(to) {
             *to = Bitboard(black_box(*from));
