@@ -17,7 +17,6 @@ pub(crate) mod territory;
 
 // The tools: what is moved, sets and boards in registers, moves and levels.
 pub(crate) mod boards;
-mod jumps;
 mod levels;
 #[allow(unsafe_code)]
 pub(crate) mod memory;

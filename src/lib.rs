@@ -115,6 +115,7 @@ extern crate std;
 // The ground: `board`, `cpu`, `definition`. Above it `empty_board`, `kernels` and `search`, each of
 // which uses those named before it. The others use all of these.
 mod board;
+#[allow(unsafe_code)]
 mod cpu;
 pub mod definition;
 mod kernels;

@@ -1,6 +1,6 @@
 //! The choice between instruction sets.
 
-use super::{Cpu, Isa, Operation, run_up_to_avx2};
+use super::{Cpu, Isa};
 
 /// Calls a generic check with every instruction set of this machine, and without any.
 macro_rules! check_every_isa {
@@ -55,21 +55,5 @@ fn each_processor_gets_the_kernel_of_its_own_registers() {
     for (cpu, bytes) in Cpu::available().zip([16, 32, 64]) {
         assert_eq!(bytes_of_a_register(cpu), bytes, "{cpu:?}");
         assert_eq!(bytes_up_to_avx2(cpu), bytes.min(32), "{cpu:?}");
-    }
-}
-
-#[test]
-fn operations_run_with_avx2_where_the_processor_has_it() {
-    struct BytesOf;
-    impl Operation for BytesOf {
-        type Output = usize;
-
-        fn run<I: Isa>(self, isa: I) -> usize {
-            bytes_of(isa)
-        }
-    }
-    for cpu in Cpu::available() {
-        let bytes = if cpu == Cpu::Plain { 16 } else { 32 };
-        assert_eq!(run_up_to_avx2(cpu, BytesOf), bytes, "{cpu:?}");
     }
 }

@@ -4,7 +4,7 @@
 use super::piece::{GridPiece, Kind, Step};
 use super::terrain::{Followed, Limits, Terrain};
 use super::{Grid, GridObstacles, Mobility};
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, GridSquares};
 
 impl Mobility<'_> {
@@ -33,7 +33,7 @@ impl Mobility<'_> {
             return GridSquares([squares as u64, (squares >> 64) as u64, 0, 0]);
         }
         let limits = Limits::new(self, occupied, |set| *set);
-        run_up_to_avx2(Cpu::detect(), All { piece, grid, limits, from, followed })
+        of_all(Cpu::detect(), piece, grid, &limits, from, followed)
     }
 
     /// From few squares. One copy for all calls, with its result in registers: a caller that reads
@@ -56,24 +56,29 @@ impl Mobility<'_> {
 /// So many squares are faster one by one.
 const FEW: u32 = 3;
 
-/// The moves of any piece, from all squares of a set at once.
-struct All<'a> {
-    piece: &'a GridPiece,
-    grid: &'a Grid,
-    limits: Limits<GridSquares>,
-    from: &'a GridSquares,
-    followed: Followed,
+for_each_cpu! {
+    avx2:
+    /// The moves of any piece, from all squares of a set at once.
+    fn of_all(
+        piece: &GridPiece,
+        grid: &Grid,
+        limits: &Limits<GridSquares>,
+        from: &GridSquares,
+        followed: Followed,
+    ) -> GridSquares = moves_of_all;
 }
 
-impl Operation for All<'_> {
-    type Output = GridSquares;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> GridSquares {
-        let terrain = Terrain::<I>::new(isa, self.grid, &self.limits);
-        let from = terrain.spread(self.from);
-        terrain.layout.gather(terrain.moves_of(self.piece, from, self.followed))
-    }
+#[inline(always)]
+fn moves_of_all<I: Isa>(
+    isa: I,
+    piece: &GridPiece,
+    grid: &Grid,
+    limits: &Limits<GridSquares>,
+    from: &GridSquares,
+    followed: Followed,
+) -> GridSquares {
+    let terrain = Terrain::<I>::new(isa, grid, limits);
+    terrain.layout.gather(terrain.moves_of(piece, terrain.spread(from), followed))
 }
 
 /// The squares where the pieces of a set could take, empty or not. A line includes the occupied

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use crate::Cpu;
 use crate::board::error_text;
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::cpu::{Isa, for_each_cpu};
 
 /// The first word of every piece.
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
@@ -48,19 +48,18 @@ pub(super) fn write(steps: &Steps, words: &mut [u64; 128]) {
     *sum = checksum(*count, steps);
 }
 
-/// Whether words hold a piece: a part of every call.
-struct IsPiece<'a>(&'a [u64; 128]);
+for_each_cpu! {
+    avx2:
+    /// Whether words hold a piece: a part of every call.
+    fn are_a_piece(words: &[u64; 128]) -> bool = hold_a_piece;
+}
 
-impl Operation for IsPiece<'_> {
-    type Output = bool;
-    #[inline(always)]
-    fn run<I: Isa>(self, _: I) -> bool {
-        let [mark, count, sum, ref steps @ ..] = *self.0;
-        mark == MARK
-            && count <= MOST_STEPS as u64
-            && sum == checksum(count, steps)
-            && are_zero_from(steps, used(count))
-    }
+#[inline(always)]
+fn hold_a_piece<I: Isa>(_: I, [mark, count, sum, steps @ ..]: &[u64; 128]) -> bool {
+    *mark == MARK
+        && *count <= MOST_STEPS as u64
+        && *sum == checksum(*count, steps)
+        && are_zero_from(steps, used(*count))
 }
 
 /// Whether the words from one on are zero.
@@ -88,7 +87,7 @@ impl GridPiece {
     #[doc(hidden)]
     #[must_use]
     pub fn is_piece(&self) -> bool {
-        run_up_to_avx2(Cpu::detect(), IsPiece(&self.words))
+        are_a_piece(Cpu::detect(), &self.words)
     }
 
     /// The words of the piece, for [`from_words`](Self::from_words).

@@ -6,7 +6,7 @@ use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
 use super::terrain::{Followed, Limits, Terrain};
 use crate::Cpu;
-use crate::cpu::{Isa, Operation, run_up_to_avx2};
+use crate::cpu::{Isa, for_each_cpu};
 
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Question {
@@ -25,58 +25,56 @@ impl Mobility<'_> {
     /// An answer with the kernel of the piece, or with the moves of any piece.
     #[inline]
     pub(super) fn ask(self, followed: Followed, question: impl Question) -> u8 {
-        run_up_to_avx2(Cpu::detect(), OfPiece { mobility: self, followed, question })
+        answer(Cpu::detect(), self, followed, question)
     }
 }
 
-/// A question, and the piece whose moves it is about.
-struct OfPiece<'a, Q> {
-    mobility: Mobility<'a>,
+for_each_cpu! {
+    avx2:
+    fn answer<Q: Question>(mobility: Mobility<'_>, followed: Followed, question: Q) -> u8 = answer_of;
+}
+
+#[inline(always)]
+fn answer_of<I: Isa, Q: Question>(
+    isa: I,
+    mobility: Mobility<'_>,
     followed: Followed,
     question: Q,
-}
-
-impl<Q: Question> Operation for OfPiece<'_, Q> {
-    type Output = u8;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> u8 {
-        let Self { mobility, followed, question } = self;
-        let Mobility { piece, grid, obstacles } = mobility;
-        let shape = Shape::of(piece);
-        let layout = Layout::<I>::new(isa, grid.size());
-        let board = layout.board(&grid.holes);
-        if !grid.wraps_files() && !grid.wraps_ranks() {
-            let own = layout.spread(&obstacles.own);
-            let begin = board.without(layout.spread(&obstacles.stop));
-            let end = board.without(own).without(layout.spread(&obstacles.avoid));
-            let ends = followed.ends([begin, end]);
-            // The moves of a horse or a cannon are others backward.
-            match (shape, followed) {
-                (Some(Shape::King), _) => return question.answer(&layout, board, ends, &King),
-                (Some(Shape::Knight), _) => return question.answer(&layout, board, ends, &Knight),
-                (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
-                (Some(shape), _) => {
-                    let enemy = layout.spread(&obstacles.enemy);
-                    let free = board.without(own).without(enemy);
-                    return match shape {
-                        Shape::Horse => question.answer(&layout, board, ends, &Horse::new(free)),
-                        Shape::Cannon => {
-                            question.answer(&layout, board, ends, &Cannon::new(free, board))
-                        }
-                        _ => {
-                            let (rook, bishop) = (shape != Shape::Bishop, shape != Shape::Rook);
-                            question.answer(&layout, board, ends, &Slider::new(free, rook, bishop))
-                        }
-                    };
-                }
+) -> u8 {
+    let Mobility { piece, grid, obstacles } = mobility;
+    let shape = Shape::of(piece);
+    let layout = Layout::<I>::new(isa, grid.size());
+    let board = layout.board(&grid.holes);
+    if !grid.wraps_files() && !grid.wraps_ranks() {
+        let own = layout.spread(&obstacles.own);
+        let begin = board.without(layout.spread(&obstacles.stop));
+        let end = board.without(own).without(layout.spread(&obstacles.avoid));
+        let ends = followed.ends([begin, end]);
+        // The moves of a horse or a cannon are others backward.
+        match (shape, followed) {
+            (Some(Shape::King), _) => return question.answer(&layout, board, ends, &King),
+            (Some(Shape::Knight), _) => return question.answer(&layout, board, ends, &Knight),
+            (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
+            (Some(shape), _) => {
+                let enemy = layout.spread(&obstacles.enemy);
+                let free = board.without(own).without(enemy);
+                return match shape {
+                    Shape::Horse => question.answer(&layout, board, ends, &Horse::new(free)),
+                    Shape::Cannon => {
+                        question.answer(&layout, board, ends, &Cannon::new(free, board))
+                    }
+                    _ => {
+                        let (rook, bishop) = (shape != Shape::Bishop, shape != Shape::Rook);
+                        question.answer(&layout, board, ends, &Slider::new(free, rook, bishop))
+                    }
+                };
             }
         }
-        let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
-        // The moves themselves look at their ends.
-        let ends = [layout.all(); 2];
-        question.answer(&layout, board, ends, &AnyPiece { terrain, piece, followed })
     }
+    let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
+    // The moves themselves look at their ends.
+    let ends = [layout.all(); 2];
+    question.answer(&layout, board, ends, &AnyPiece { terrain, piece, followed })
 }
 
 /// The moves of any piece, forward or backward.

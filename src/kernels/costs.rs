@@ -5,9 +5,9 @@ use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa};
 use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
-use crate::kernels::jumps::jump;
 use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
+use crate::kernels::moves::jump;
 use crate::kernels::sets::{Word, Words};
 use crate::kernels::slides::{Lines, LinesAndJumps};
 use crate::kernels::{Motion, Mover};

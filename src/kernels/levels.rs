@@ -1,10 +1,15 @@
-//! The fill of a map by levels, for all pieces.
+//! The fill of a map by levels, for all pieces; and the levels of kings, wazirs and knights, in
+//! registers of any width.
+//!
+//! A level is a chain of five to eight dependent operations, and the latency of its levels is the
+//! time of a fill. Callers give the motion as a constant, so that no branch looks at it.
 
 use core::hint::black_box;
 
 use crate::cpu::behind_barrier;
+use crate::kernels::Motion;
 use crate::kernels::boards::Numbers;
-use crate::kernels::sets::Words;
+use crate::kernels::sets::{NOT_AB_FILES, NOT_GH_FILES, Open, Sets, Words, neighbors_on_file};
 
 /// One level of a fill. Not a closure: methods can be `inline(always)`, so that they are compiled
 /// for the kernel's instruction set.
@@ -137,4 +142,40 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
         }
     }
     None
+}
+
+/// Jumps from the squares of a fill to open squares; the start is one of them.
+pub(super) struct Forward<W> {
+    motion: Motion,
+    open: Open<W>,
+}
+
+impl<W: Sets> Forward<W> {
+    #[inline(always)]
+    pub(super) fn new(motion: Motion, open: W) -> Self {
+        Self { motion, open: Open::new(open) }
+    }
+}
+
+impl<W: Sets> Level<W> for Forward<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        let open = self.open;
+        match self.motion {
+            Motion::King => {
+                let column = reached | neighbors_on_file(reached);
+                column.with_beside(column, open)
+            }
+            Motion::Wazir => (reached | neighbors_on_file(reached)).with_beside(reached, open),
+            _ => {
+                // Along files first: then only the last shifts need masks, those of open squares.
+                let two = reached.up::<16>() | reached.down::<16>();
+                let one = neighbors_on_file(reached);
+                let beside = two.up::<1>() & open.east | two.down::<1>() & open.west;
+                let beyond = one.up::<2>() & (open.all & reached.repeat(NOT_AB_FILES))
+                    | one.down::<2>() & (open.all & reached.repeat(NOT_GH_FILES));
+                (beside | beyond) | reached
+            }
+        }
+    }
 }

@@ -7,10 +7,43 @@ use fearless_simd::prelude::*;
 
 use crate::cpu::{Isa, plain};
 use crate::kernels::boards::{Boards, boards};
-use crate::kernels::jumps::jump;
 use crate::kernels::levels::Level;
-use crate::kernels::sets::{NOT_A_FILE, NOT_H_FILE, Sets, Word};
+use crate::kernels::sets::{NOT_A_FILE, NOT_GH_FILES, NOT_H_FILE, Sets, Word, neighbors_on_file};
 use crate::kernels::{Motion, Mover};
+
+/// The squares one jump away from a set: of a king, a wazir, or else a knight.
+#[inline(always)]
+pub(crate) fn jump<W: Sets>(motion: Motion, from: W) -> W {
+    match motion {
+        Motion::King => {
+            let neighbors = neighbors_on_file(from);
+            let column = from | neighbors;
+            neighbors | column.east() | column.west()
+        }
+        Motion::Wazir => neighbors_on_file(from) | (from.east() | from.west()),
+        _ => {
+            let east = from.east();
+            let one = east | from.west();
+            let two = east.east() | from.down::<2>() & from.repeat(NOT_GH_FILES);
+            (one.up::<16>() | one.down::<16>()) | (two.up::<8>() | two.down::<8>())
+        }
+    }
+}
+
+/// Jumps forward or backward: from squares of the first set to those of the second. Fewer
+/// operations than [`Forward`](super::levels::Forward), in a longer chain: better for many boards side by side.
+pub(super) struct JumpsAnyWay<W> {
+    pub(super) motion: Motion,
+    pub(super) leave: W,
+    pub(super) enter: W,
+}
+
+impl<W: Sets> Level<W> for JumpsAnyWay<W> {
+    #[inline(always)]
+    fn level(&self, reached: W) -> W {
+        reached | jump(self.motion, reached & self.leave) & self.enter
+    }
+}
 
 /// The squares one move from a set, enterable or not.
 #[inline(always)]

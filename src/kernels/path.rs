@@ -4,8 +4,7 @@ use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, word_behind_barrier};
-use crate::kernels::jumps::Forward;
-use crate::kernels::levels::Level;
+use crate::kernels::levels::{Forward, Level};
 use crate::kernels::motion::for_movers;
 use crate::kernels::sets::{Lanes, Word, Words};
 use crate::kernels::slides::LinesAndJumps;

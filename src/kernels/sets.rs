@@ -40,6 +40,12 @@ pub(crate) trait Sets:
     fn with_beside(self, centers: Self, open: Open<Self>) -> Self;
 }
 
+/// The neighbors of each square on its file.
+#[inline(always)]
+pub(crate) fn neighbors_on_file<W: Sets>(set: W) -> W {
+    set.up::<8>() | set.down::<8>()
+}
+
 /// The squares that are in an odd number of sets.
 #[inline(always)]
 pub(crate) fn parity<W: Sets, const N: usize>(first: W, others: [W; N]) -> W {

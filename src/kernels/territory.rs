@@ -5,8 +5,7 @@ use fearless_simd::u64x2;
 
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
-use crate::kernels::jumps::Forward;
-use crate::kernels::levels::Level;
+use crate::kernels::levels::{Forward, Level};
 use crate::kernels::sets::Sets;
 
 /// A set for each of two sides.

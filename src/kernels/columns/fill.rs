@@ -6,9 +6,8 @@ use core::ops::Range;
 use crate::cpu::Isa;
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, are_empty, boards};
-use crate::kernels::jumps::{Forward, JumpsAnyWay, jump};
-use crate::kernels::levels::Level;
-use crate::kernels::moves::BoardSlides;
+use crate::kernels::levels::{Forward, Level};
+use crate::kernels::moves::{BoardSlides, JumpsAnyWay, jump};
 
 /// The largest number of levels kept: distances up to 14, and one more that shows the end of a
 /// fill.
