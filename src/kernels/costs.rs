@@ -5,11 +5,10 @@ use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa};
 use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
-use crate::kernels::levels::Level;
 use crate::kernels::motion::for_movers;
 use crate::kernels::moves::jump;
 use crate::kernels::sets::{Word, Words};
-use crate::kernels::slides::{Lines, LinesAndJumps};
+use crate::kernels::slides::{lines, lines_and_jumps};
 use crate::kernels::{Motion, Mover};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
@@ -85,14 +84,14 @@ fn map_jumps<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64])
 
 #[inline(always)]
 fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = Lines::of(u64x2::splat(isa.narrow(), 0), mover);
-    map_levels(isa, u64x2::splat(isa.narrow(), 0), mover.from, by_cost, &moves, map)
+    let zero = u64x2::splat(isa.narrow(), 0);
+    map_levels(isa, zero, mover.from, by_cost, &lines(zero, mover), map)
 }
 
 #[inline(always)]
 fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let moves = LinesAndJumps::entering(u64x4::splat(isa.narrow(), 0), mover, !0);
-    map_levels(isa, u64x4::splat(isa.narrow(), 0), mover.from, by_cost, &moves, map)
+    let zero = u64x4::splat(isa.narrow(), 0);
+    map_levels(isa, zero, mover.from, by_cost, &lines_and_jumps(zero, mover, !0), map)
 }
 
 /// `step` is inlined because it is called once: generic over the instruction set, which may share
@@ -103,11 +102,11 @@ fn map_levels<I: Isa, W: Words>(
     zero: W,
     from: u64,
     by_cost: &ByCost,
-    moves: &impl Level<W>,
+    level: &impl Fn(W) -> W,
     map: &mut [u8; 64],
 ) -> u8 {
     // With the set itself, whose squares are reached already.
-    let step = |from| moves.level(zero.repeat(from)).first();
+    let step = |from| level(zero.repeat(from)).first();
     write(isa, &sums(from, by_cost, step), map)
 }
 

@@ -1,25 +1,14 @@
-//! The fill of a map by levels, for all pieces; and the levels of kings, wazirs and knights, in
-//! registers of any width.
-//!
-//! A level is a chain of five to eight dependent operations, and the latency of its levels is the
-//! time of a fill. Callers give the motion as a constant, so that no branch looks at it.
+//! The fill of a map by levels, for all pieces. A level is a function: from the squares reached
+//! before, to these and the squares one move away that the fill may reach.
 
 use core::hint::black_box;
 
 use crate::cpu::behind_barrier;
-use crate::kernels::Motion;
 use crate::kernels::boards::Numbers;
-use crate::kernels::sets::{NOT_AB_FILES, NOT_GH_FILES, Open, Sets, Words, neighbors_on_file};
-
-/// One level of a fill. Not a closure: methods can be `inline(always)`, so that they are compiled
-/// for the kernel's instruction set.
-pub(super) trait Level<W> {
-    /// The squares reached before, and the squares one move away that a fill may reach.
-    fn level(&self, reached: W) -> W;
-}
+use crate::kernels::sets::Words;
 
 /// The most levels that are counted: the largest distance has four bits.
-const MOST_LEVELS: usize = 15;
+pub(super) const MOST_LEVELS: usize = 15;
 
 /// The bits of a number below 16: a word for each of four bits, all ones where it is set.
 pub(crate) static BITS: [[u64; 4]; MOST_LEVELS + 1] = {
@@ -110,7 +99,7 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     zero: W,
     from: u64,
     all: u64,
-    moves: &impl Level<W>,
+    level: &impl Fn(W) -> W,
 ) -> Option<Numbers> {
     let mut counted = Counted([zero; 4]);
     let mut reached = zero.repeat(from);
@@ -119,12 +108,12 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     for number in 0..USUAL.min(8) {
         counted.add(reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
-        reached = moves.level(reached);
+        reached = level(reached);
     }
     for number in 8..USUAL {
         counted.add(reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
-        reached = moves.level(reached);
+        reached = level(reached);
     }
     // `finish` is written twice: here the number of levels is a constant.
     if USUAL > 0 && ended(reached.first(), all, last.first()) {
@@ -135,47 +124,11 @@ pub(super) fn fill<W: Words, const USUAL: usize>(
     while number < MOST_LEVELS {
         counted.add(reached, &CHANGES[number % CHANGES.len()]);
         last = reached;
-        reached = moves.level(reached);
+        reached = level(reached);
         number += 1;
         if ended(reached.first(), all, last.first()) {
             return Some(counted.finish(reached, number));
         }
     }
     None
-}
-
-/// Jumps from the squares of a fill to open squares; the start is one of them.
-pub(super) struct Forward<W> {
-    motion: Motion,
-    open: Open<W>,
-}
-
-impl<W: Sets> Forward<W> {
-    #[inline(always)]
-    pub(super) fn new(motion: Motion, open: W) -> Self {
-        Self { motion, open: Open::new(open) }
-    }
-}
-
-impl<W: Sets> Level<W> for Forward<W> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        let open = self.open;
-        match self.motion {
-            Motion::King => {
-                let column = reached | neighbors_on_file(reached);
-                column.with_beside(column, open)
-            }
-            Motion::Wazir => (reached | neighbors_on_file(reached)).with_beside(reached, open),
-            _ => {
-                // Along files first: then only the last shifts need masks, those of open squares.
-                let two = reached.up::<16>() | reached.down::<16>();
-                let one = neighbors_on_file(reached);
-                let beside = two.up::<1>() & open.east | two.down::<1>() & open.west;
-                let beyond = one.up::<2>() & (open.all & reached.repeat(NOT_AB_FILES))
-                    | one.down::<2>() & (open.all & reached.repeat(NOT_GH_FILES));
-                (beside | beyond) | reached
-            }
-        }
-    }
 }

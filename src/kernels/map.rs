@@ -6,11 +6,10 @@ use fearless_simd::{u64x2, u64x4};
 use crate::cpu::{Cpu, Isa};
 use crate::definition::moves::LINES;
 use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
-use crate::kernels::levels::{Forward, fill};
+use crate::kernels::levels::fill;
 use crate::kernels::motion::for_movers;
-use crate::kernels::moves::JumpsAnyWay;
 use crate::kernels::sets::{Lanes, Word};
-use crate::kernels::slides::{self, DARK, Lines, SlidesAnyWay};
+use crate::kernels::slides::{self, DARK};
 use crate::kernels::{Motion, Mover, moves};
 use crate::{NONE, definition};
 
@@ -81,8 +80,7 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
         jumps_any_way(mover.motion, mover.from, squares)
     } else {
         let zero = u64x4::splat(isa.narrow(), 0);
-        let moves = SlidesAnyWay::new(zero, mover, squares);
-        fill::<_, 0>(zero, mover.from, enter, &moves)
+        fill::<_, 0>(zero, mover.from, enter, &slides::slides_any_way(zero, mover, squares))
     };
     write(isa, numbers, mover, squares, map)
 }
@@ -121,25 +119,25 @@ fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]
 
 #[inline(always)]
 fn jumps<const USUAL: usize>(mover: Mover) -> Option<Numbers> {
-    let moves = Forward::new(mover.motion, Word(mover.open()));
-    fill::<_, USUAL>(Word(0), mover.from, mover.open(), &moves)
+    let level = moves::jumps(mover.motion, Word(mover.open()));
+    fill::<_, USUAL>(Word(0), mover.from, mover.open(), &level)
 }
 
 /// One copy for all processors: on most, one word is the fastest register for it.
 #[inline(never)]
 fn jumps_any_way(motion: Motion, from: u64, (leave, enter): (u64, u64)) -> Option<Numbers> {
-    let moves = |motion| JumpsAnyWay { motion, leave: Word(leave), enter: Word(enter) };
+    let level = |motion| moves::jumps_any_way(motion, Word(leave), Word(enter));
     match motion {
-        Motion::King => fill::<_, 0>(Word(0), from, enter, &moves(Motion::King)),
-        Motion::Wazir => fill::<_, 0>(Word(0), from, enter, &moves(Motion::Wazir)),
-        _ => fill::<_, 0>(Word(0), from, enter, &moves(Motion::Knight)),
+        Motion::King => fill::<_, 0>(Word(0), from, enter, &level(Motion::King)),
+        Motion::Wazir => fill::<_, 0>(Word(0), from, enter, &level(Motion::Wazir)),
+        _ => fill::<_, 0>(Word(0), from, enter, &level(Motion::Knight)),
     }
 }
 
 #[inline(always)]
 fn slides<W: Lanes, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
-    let moves = Lines::of(zero, mover);
-    fill::<_, USUAL>(zero, mover.from, slides::all(mover), &moves)
+    let level = slides::lines(zero, mover);
+    fill::<_, USUAL>(zero, mover.from, slides::all(mover), &level)
 }
 
 /// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the

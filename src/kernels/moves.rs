@@ -1,4 +1,4 @@
-//! One move from a set of squares. Slides go in one direction by doubling: one text for the words
+//! One move from a set of squares, and one level of a fill. Slides go in one direction by doubling: one text for the words
 //! of a fill, whose directions lie side by side, and for boards in the words of a register.
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm.
@@ -7,8 +7,9 @@ use fearless_simd::prelude::*;
 
 use crate::cpu::{Isa, plain};
 use crate::kernels::boards::{Boards, boards};
-use crate::kernels::levels::Level;
-use crate::kernels::sets::{NOT_A_FILE, NOT_GH_FILES, NOT_H_FILE, Sets, Word, neighbors_on_file};
+use crate::kernels::sets::{
+    NOT_A_FILE, NOT_AB_FILES, NOT_GH_FILES, NOT_H_FILE, Open, Runs, Sets, Word, neighbors_on_file,
+};
 use crate::kernels::{Motion, Mover};
 
 /// The squares one jump away from a set: of a king, a wazir, or else a knight.
@@ -30,19 +31,44 @@ pub(crate) fn jump<W: Sets>(motion: Motion, from: W) -> W {
     }
 }
 
-/// Jumps forward or backward: from squares of the first set to those of the second. Fewer
-/// operations than [`Forward`](super::levels::Forward), in a longer chain: better for many boards side by side.
-pub(super) struct JumpsAnyWay<W> {
-    pub(super) motion: Motion,
-    pub(super) leave: W,
-    pub(super) enter: W,
+/// A level of jumps to open squares; the start is one of them. Callers give the motion as a
+/// constant, so that no branch looks at it.
+#[inline(always)]
+pub(super) fn jumps<W: Sets>(motion: Motion, open: W) -> impl Fn(W) -> W {
+    let open = Open::new(open);
+    #[inline(always)]
+    move |reached| reached_by_jumps(motion, open, reached)
 }
 
-impl<W: Sets> Level<W> for JumpsAnyWay<W> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        reached | jump(self.motion, reached & self.leave) & self.enter
+/// The squares reached before, and those one jump away: five to eight operations, each of which waits
+/// for the one before it. Their latency is the time of a fill. Not in the closure, where LLVM finds a
+/// slower order of the operations.
+#[inline(always)]
+fn reached_by_jumps<W: Sets>(motion: Motion, open: Open<W>, reached: W) -> W {
+    match motion {
+        Motion::King => {
+            let column = reached | neighbors_on_file(reached);
+            column.with_beside(column, open)
+        }
+        Motion::Wazir => (reached | neighbors_on_file(reached)).with_beside(reached, open),
+        _ => {
+            // Along files first: then only the last shifts need masks, those of open squares.
+            let two = reached.up::<16>() | reached.down::<16>();
+            let one = neighbors_on_file(reached);
+            let beside = two.up::<1>() & open.east | two.down::<1>() & open.west;
+            let beyond = one.up::<2>() & (open.all & reached.repeat(NOT_AB_FILES))
+                | one.down::<2>() & (open.all & reached.repeat(NOT_GH_FILES));
+            (beside | beyond) | reached
+        }
     }
+}
+
+/// A level of jumps forward or backward, from squares of the first set to those of the second. Fewer
+/// operations than in [`jumps`], in a longer chain: better for many boards side by side.
+#[inline(always)]
+pub(super) fn jumps_any_way<W: Sets>(motion: Motion, leave: W, enter: W) -> impl Fn(W) -> W {
+    #[inline(always)]
+    move |reached| reached | jump(motion, reached & leave) & enter
 }
 
 /// The squares one move from a set, enterable or not.
@@ -66,38 +92,6 @@ pub(crate) fn king_steps(from: u64) -> u64 {
 fn slide(motion: Motion, free: u64, from: u64) -> u64 {
     let [enterable, free, from] = [!0, free, from].map(|set| boards(plain(), set));
     BoardSlides::new(plain(), motion, enterable, free).moves(from)[0]
-}
-
-/// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
-/// function of the squares and of how many steps: 1, 2 or 4.
-#[derive(Clone, Copy)]
-pub(super) struct Runs<V> {
-    one: V,
-    two: V,
-    pub(super) four: V,
-}
-
-impl<V: Sets> Runs<V> {
-    /// `one` are the free squares that a step may end on.
-    #[inline(always)]
-    pub(super) fn new(one: V, stepped: impl Fn(V, usize) -> V) -> Self {
-        let two = one & stepped(one, 1);
-        Self { one, two, four: two & stepped(two, 2) }
-    }
-
-    /// The first squares, and up to three free ones after each.
-    #[inline(always)]
-    pub(super) fn first_four(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
-        let run = from | stepped(from, 1) & self.one;
-        run | stepped(run, 2) & self.two
-    }
-
-    /// The first squares, and all free ones after them: from these a slide goes on.
-    #[inline(always)]
-    pub(super) fn all(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
-        let run = self.first_four(from, &stepped);
-        run | stepped(run, 4) & self.four
-    }
 }
 
 /// One direction, and the bits of a step in it.
@@ -196,12 +190,5 @@ impl<I: Isa> BoardSlides<I> {
             moves |= jump(Motion::Knight, from);
         }
         moves & self.enterable
-    }
-}
-
-impl<I: Isa> Level<Boards<I>> for BoardSlides<I> {
-    #[inline(always)]
-    fn level(&self, reached: Boards<I>) -> Boards<I> {
-        reached | self.moves(reached)
     }
 }

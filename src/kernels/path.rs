@@ -4,10 +4,9 @@ use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, word_behind_barrier};
-use crate::kernels::levels::{Forward, Level};
 use crate::kernels::motion::for_movers;
 use crate::kernels::sets::{Lanes, Word, Words};
-use crate::kernels::slides::LinesAndJumps;
+use crate::kernels::slides::lines_and_jumps;
 use crate::kernels::{Motion, Mover, moves};
 
 /// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
@@ -59,19 +58,19 @@ for_movers! {
 
 #[inline(always)]
 fn jumps_within(motion: Motion, mover: Mover, moves: u32) -> Reached {
-    within_words(Word(mover.from), moves, &Forward::new(motion, Word(mover.open())))
+    within_words(Word(mover.from), moves, &moves::jumps(motion, Word(mover.open())))
 }
 
 #[inline(always)]
 fn search_lines<I: Isa>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let zero = u64x4::splat(isa.narrow(), 0);
-    lines(zero, &LinesAndJumps::entering(zero, mover, mover.enterable), mover, to)
+    lines(zero, &lines_and_jumps(zero, mover, mover.enterable), mover, to)
 }
 
 #[inline(always)]
 fn fill_lines<I: Isa>(isa: I, mover: Mover, moves: u32) -> Reached {
     let from = u64x4::splat(isa.narrow(), mover.from);
-    within_words(from, moves, &LinesAndJumps::entering(from, mover, mover.enterable))
+    within_words(from, moves, &lines_and_jumps(from, mover, mover.enterable))
 }
 
 /// The ends of a search from a set to a set.
@@ -115,11 +114,11 @@ fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8>
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
     let two = |words| u64x2::load_array(isa.narrow(), words);
-    let jumps = Forward::new(mover.motion, two([mover.enterable; 2]));
+    let level = moves::jumps(mover.motion, two([mover.enterable; 2]));
     let mut reached = two([mover.from, ends.last]);
     let mut met = two([0; 2]);
     for _ in 0..USUAL / 2 {
-        let next = jumps.level(reached);
+        let next = level(reached);
         // After one level more from one end, and from both.
         met += (next & reached.slide::<1>(next)).simd_eq(0).to_vector().bitcast::<u64x2<_>>();
         reached = next;
@@ -140,15 +139,15 @@ fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8>
 #[cold]
 #[inline(never)]
 fn more_jumps(motion: Motion, reached: u64, open: u64, last: u64) -> Option<u64> {
-    levels_to(last, Word(reached), &Forward::new(motion, Word(open)))
+    levels_to(last, Word(reached), &moves::jumps(motion, Word(open)))
 }
 
 /// The levels of a fill until it reaches a set.
 #[inline(always)]
-fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option<u64> {
+fn levels_to<W: Words>(to: u64, mut reached: W, level: &impl Fn(W) -> W) -> Option<u64> {
     let mut levels = 0;
     while reached.first() & to == 0 {
-        let next = moves.level(reached);
+        let next = level(reached);
         if next.first() == reached.first() {
             return None;
         }
@@ -160,17 +159,17 @@ fn levels_to<W: Words>(to: u64, mut reached: W, moves: &impl Level<W>) -> Option
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
-fn lines<W: Lanes>(zero: W, moves: &LinesAndJumps<W>, mover: Mover, to: u64) -> Option<u8> {
+fn lines<W: Lanes>(zero: W, level: &impl Fn(W) -> W, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     let (first, last) = (zero.repeat(mover.from), zero.repeat(ends.last));
-    let (ahead, back) = (moves.level(first), moves.level(last));
-    let (ahead2, back2) = (moves.level(ahead), moves.level(back));
+    let (ahead, back) = (level(first), level(last));
+    let (ahead2, back2) = (level(ahead), level(back));
     let mut levels = u64::from(ahead.first() & ends.last == 0);
     for (ahead, back) in [(ahead, back), (ahead2, back)] {
         levels += u64::from(ahead.first() & back.first() == 0);
     }
     if ends.have_not_met(levels, 3) && !ends.shared {
-        levels += levels_to(back2.first(), ahead2, moves)?;
+        levels += levels_to(back2.first(), ahead2, level)?;
     }
     ends.result(levels + 1)
 }
@@ -184,10 +183,10 @@ pub(crate) struct Reached {
 
 /// The squares within this number of moves of a set.
 #[inline(always)]
-fn within_words<W: Words>(mut words: W, most: u32, moves: &impl Level<W>) -> Reached {
+fn within_words<W: Words>(mut words: W, most: u32, level: &impl Fn(W) -> W) -> Reached {
     let mut reached = Reached { within: words.first(), before: 0 };
     for _ in 0..most {
-        words = moves.level(words);
+        words = level(words);
         reached.before = reached.within;
         if words.first() == reached.within {
             break;

@@ -75,8 +75,8 @@ impl<W: Sets> Open<W> {
     }
 }
 
-/// One set. Not a number: the other implementers are the vectors of `fearless_simd`, which might
-/// make one of numbers.
+/// One set: a type of its own, because Rust accepts no `impl Sets for u64` beside the one for all
+/// vectors.
 #[derive(Clone, Copy)]
 pub(crate) struct Word(pub(crate) u64);
 
@@ -261,3 +261,35 @@ words!(u64x4, 4, (words, other) => {
     let (low, high) = pairs.split();
     (pairs | other) | high.combine(low)
 });
+
+/// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
+/// function of the squares and of how many steps: 1, 2 or 4.
+#[derive(Clone, Copy)]
+pub(crate) struct Runs<V> {
+    one: V,
+    two: V,
+    pub(crate) four: V,
+}
+
+impl<V: Sets> Runs<V> {
+    /// `one` are the free squares that a step may end on.
+    #[inline(always)]
+    pub(crate) fn new(one: V, stepped: impl Fn(V, usize) -> V) -> Self {
+        let two = one & stepped(one, 1);
+        Self { one, two, four: two & stepped(two, 2) }
+    }
+
+    /// The first squares, and up to three free ones after each.
+    #[inline(always)]
+    pub(crate) fn first_four(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
+        let run = from | stepped(from, 1) & self.one;
+        run | stepped(run, 2) & self.two
+    }
+
+    /// The first squares, and all free ones after them: from these a slide goes on.
+    #[inline(always)]
+    pub(crate) fn all(&self, from: V, stepped: impl Fn(V, usize) -> V) -> V {
+        let run = self.first_four(from, &stepped);
+        run | stepped(run, 4) & self.four
+    }
+}

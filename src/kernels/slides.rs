@@ -2,9 +2,7 @@
 //!
 //! Source: chessprogramming wiki, SIMD and SWAR Techniques.
 
-use crate::kernels::levels::Level;
-use crate::kernels::moves::Runs;
-use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_H_FILE};
+use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_H_FILE, Runs};
 use crate::kernels::{Motion, Mover};
 
 /// The dark squares: a1 and those of its color.
@@ -153,10 +151,9 @@ impl<W: Lanes> Way<W> {
     }
 }
 
-/// Lines to the squares of a set. As a level: moves of a rook or a bishop, or of a queen in
-/// registers of four words.
+/// Lines to the squares of a set.
 #[derive(Clone, Copy)]
-pub(super) struct Lines<W> {
+struct Lines<W> {
     shifts: Shifts<W>,
     forward: Way<W>,
     back: Way<W>,
@@ -175,18 +172,6 @@ impl<W: Lanes> Lines<W> {
         }
     }
 
-    /// The lines of a piece on its board.
-    #[inline(always)]
-    pub(super) fn of(zero: W, mover: Mover) -> Self {
-        let directions = match mover.motion {
-            Motion::Rook => &ORTHOGONAL,
-            Motion::Bishop => &DIAGONAL,
-            _ => &ALL,
-        };
-        let steps = Steps::new(zero, directions);
-        Self::new(steps, mover.free, mover.enterable)
-    }
-
     /// The squares that slides from a set reach, along each line.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
@@ -196,69 +181,55 @@ impl<W: Lanes> Lines<W> {
     }
 }
 
-/// Lines, and jumps of a knight, to the squares of a set.
-pub(super) struct LinesAndJumps<W> {
-    lines: Lines<W>,
-    knight: Steps<W>,
+/// A level of a rook or a bishop, or of a queen in registers of four words.
+#[inline(always)]
+pub(super) fn lines<W: Lanes>(zero: W, mover: Mover) -> impl Fn(W) -> W {
+    let directions = match mover.motion {
+        Motion::Rook => &ORTHOGONAL,
+        Motion::Bishop => &DIAGONAL,
+        _ => &ALL,
+    };
+    let lines = Lines::new(Steps::new(zero, directions), mover.free, mover.enterable);
+    #[inline(always)]
+    move |reached| lines.slide(reached).union_with(reached)
 }
 
-impl<W: Lanes> LinesAndJumps<W> {
+/// The squares of the set that are one move away from another, in one or several words: of any piece
+/// that slides.
+#[inline(always)]
+fn one_move<W: Lanes>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
+    let Mover { motion, free, .. } = mover;
+    let all = |wanted: bool| if wanted { !0 } else { 0 };
+    let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
+    let wanted = zero.with([orthogonal, orthogonal, diagonal, diagonal]);
+    let lines = Lines::new(Steps::new(zero, &ALL).only(wanted), free, enter);
+    let knight = Steps::knight(zero, all(motion.is_compound()) & enter);
     #[inline(always)]
-    pub(super) fn entering(zero: W, mover: Mover, enter: u64) -> Self {
-        let Mover { motion, free, .. } = mover;
-        let all = |wanted: bool| if wanted { !0 } else { 0 };
-        let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
-        let wanted = zero.with([orthogonal, orthogonal, diagonal, diagonal]);
-        let jumps = all(motion.is_compound()) & enter;
-        Self {
-            lines: Lines::new(Steps::new(zero, &ALL).only(wanted), free, enter),
-            knight: Steps::knight(zero, jumps),
-        }
-    }
-
-    /// The squares of the set that are one move away from another, in one or several words.
-    #[inline(always)]
-    fn moves(&self, from: W) -> W {
-        self.lines.slide(from) | self.knight.step(from)
-    }
+    move |from| lines.slide(from) | knight.step(from)
 }
 
-impl<W: Lanes> Level<W> for Lines<W> {
+/// A level of any piece that slides, to the squares of a set.
+#[inline(always)]
+pub(super) fn lines_and_jumps<W: Lanes>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
+    let moves = one_move(zero, mover, enter);
     #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        self.slide(reached).union_with(reached)
-    }
+    move |reached| moves(reached).union_with(reached)
 }
 
-impl<W: Lanes> Level<W> for LinesAndJumps<W> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        self.moves(reached).union_with(reached)
-    }
-}
-
-/// Moves of any piece that slides, forward or backward: from squares of `leave` to those of
+/// A level of any piece that slides, forward or backward: from squares of `leave` to those of
 /// `enter`.
 ///
 /// A line over free squares to an enterable one is the same backward: from an enterable square over
 /// free squares to any square.
-pub(super) struct SlidesAnyWay<W> {
-    moves: LinesAndJumps<W>,
-    leave: W,
-}
-
-impl<W: Lanes> SlidesAnyWay<W> {
+#[inline(always)]
+pub(super) fn slides_any_way<W: Lanes>(
+    zero: W,
+    mover: Mover,
+    (leave, enter): (u64, u64),
+) -> impl Fn(W) -> W {
+    let (moves, leave) = (one_move(zero, mover, enter), zero.repeat(leave));
     #[inline(always)]
-    pub(super) fn new(zero: W, mover: Mover, (leave, enter): (u64, u64)) -> Self {
-        Self { moves: LinesAndJumps::entering(zero, mover, enter), leave: zero.repeat(leave) }
-    }
-}
-
-impl<W: Lanes> Level<W> for SlidesAnyWay<W> {
-    #[inline(always)]
-    fn level(&self, reached: W) -> W {
-        self.moves.moves(reached & self.leave).union_with(reached)
-    }
+    move |reached| moves(reached & leave).union_with(reached)
 }
 
 /// The squares that a fill along lines can reach at most. A bishop reaches only the colors of its

@@ -5,7 +5,7 @@ use fearless_simd::u64x2;
 
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
-use crate::kernels::levels::{Forward, Level};
+use crate::kernels::moves::jumps;
 use crate::kernels::sets::Sets;
 
 /// A set for each of two sides.
@@ -40,7 +40,7 @@ fn divide<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySid
 fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
     let two = |BySide { first, second }| u64x2::load_array(isa.narrow(), [first, second]);
     let open = two(open);
-    let jumps = Forward::new(motion, open);
+    let level = jumps(motion, open);
     let mut reached = two(starts);
     let mut nearer = reached.repeat(0);
     let mut count = 7;
@@ -49,7 +49,7 @@ fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) ->
         for _ in 0..count {
             nearer |= reached & !exchanged(reached);
             before = reached;
-            reached = jumps.level(reached);
+            reached = level(reached);
         }
         if is_divided(open, before, reached) {
             break;

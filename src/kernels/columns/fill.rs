@@ -6,8 +6,7 @@ use core::ops::Range;
 use crate::cpu::Isa;
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, are_empty, boards};
-use crate::kernels::levels::{Forward, Level};
-use crate::kernels::moves::{BoardSlides, JumpsAnyWay, jump};
+use crate::kernels::moves::{BoardSlides, jump, jumps, jumps_any_way};
 
 /// The largest number of levels kept: distances up to 14, and one more that shows the end of a
 /// fill.
@@ -131,25 +130,29 @@ pub(super) fn fill<'a, I: Isa>(
     // up to the room for levels.
     let end = match motion {
         Motion::King => {
-            let jumps = [a, b].map(|on| Forward::new(Motion::King, on.enterable | on.from));
-            by_levels([a, b], &jumps, (11, 2), room)
+            let level = [a, b].map(|on| jumps(Motion::King, on.enterable | on.from));
+            by_levels([a, b], &level, (11, 2), room)
         }
         Motion::Wazir => {
-            let jumps = [a, b].map(|on| Forward::new(Motion::Wazir, on.enterable | on.from));
-            by_levels([a, b], &jumps, (14, 1), room)
+            let level = [a, b].map(|on| jumps(Motion::Wazir, on.enterable | on.from));
+            by_levels([a, b], &level, (14, 1), room)
         }
         Motion::Knight => {
-            let (motion, leave) = (Motion::Knight, boards(isa, !0));
-            let jumps = [a, b].map(|on| JumpsAnyWay { motion, leave, enter: on.enterable });
-            by_levels([a, b], &jumps, (7, 1), room)
+            let leave = boards(isa, !0);
+            let level = [a, b].map(|on| jumps_any_way(Motion::Knight, leave, on.enterable));
+            by_levels([a, b], &level, (7, 1), room)
         }
         _ => {
             let usual = match motion {
                 Motion::Queen | Motion::Amazon => 3,
                 _ => 6,
             };
-            let slides = [a, b].map(|on| on.slides(isa, motion));
-            by_levels([a, b], &slides, (usual, 1), room)
+            let level = [a, b].map(|on| {
+                let slides = on.slides(isa, motion);
+                #[inline(always)]
+                move |reached| reached | slides.moves(reached)
+            });
+            by_levels([a, b], &level, (usual, 1), room)
         }
     };
     let count = match end {
@@ -179,7 +182,7 @@ fn repeat_first<I: Isa>(room: &mut Room<I>, alike: Range<usize>) {
 #[inline(always)]
 fn by_levels<I: Isa>(
     on: [&BoardMovers<I>; 2],
-    steps: &[impl Level<Boards<I>>; 2],
+    levels: &[impl Fn(Boards<I>) -> Boards<I>; 2],
     (usual, more): (usize, usize),
     room: &mut Room<I>,
 ) -> usize {
@@ -191,7 +194,7 @@ fn by_levels<I: Isa>(
         for place in room.0.get_mut(level + 1..=last).unwrap_or_default() {
             before = reached;
             for part in 0..2 {
-                reached[part] = steps[part].level(reached[part]);
+                reached[part] = levels[part](reached[part]);
             }
             *place = reached;
         }

@@ -38,7 +38,7 @@ fn lines_are_those_of_the_piece() {
         let from = Bitboard(1 << at);
         let mover = Mover::new(piece, from, &Board::EMPTY).unwrap();
         let start = u64x4::splat(plain(), from.0);
-        let reached = Lines::of(start, mover).level(start).first();
+        let reached = lines(start, mover)(start).first();
         assert_eq!(Bitboard(reached), from | moves(piece, from, &Board::EMPTY), "{piece:?}");
     }
 }

@@ -8,25 +8,9 @@ use fearless_simd::u64x2;
 
 use crate::cpu::plain;
 use crate::kernels::boards::Numbers;
-use crate::kernels::levels::{Level, fill};
+use crate::kernels::levels::{MOST_LEVELS, fill};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::territory::is_divided;
-
-/// The most levels that are counted.
-const MOST: usize = 15;
-
-/// Each level reaches one square more of the lowest squares.
-struct Line {
-    open: u64,
-    levels: Cell<usize>,
-}
-
-impl Level<Word> for Line {
-    fn level(&self, reached: Word) -> Word {
-        self.levels.set(self.levels.get() + 1);
-        reached | reached.up::<1>() & Word(self.open)
-    }
-}
 
 fn distance(numbers: &Numbers, square: usize) -> usize {
     if numbers.none >> square & 1 == 1 {
@@ -39,13 +23,18 @@ fn distance(numbers: &Numbers, square: usize) -> usize {
 /// A way of this number of moves. `beyond` tells the fill to expect one more square, out of reach.
 fn check<const USUAL: usize>(moves: usize, beyond: bool) {
     let open = (2 << moves) - 1;
-    let line = Line { open, levels: Cell::new(0) };
+    let levels = Cell::new(0);
+    // Each level reaches one more of the lowest squares.
+    let level = |reached: Word| {
+        levels.set(levels.get() + 1);
+        reached | reached.up::<1>() & Word(open)
+    };
     let all = open | u64::from(beyond) << 63;
-    let numbers = fill::<_, USUAL>(Word(0), 1, all, &line);
+    let numbers = fill::<_, USUAL>(Word(0), 1, all, &level);
     // The reached squares show the end, or else a level without a new square.
     let needed = USUAL.max(1).max(moves + usize::from(beyond));
-    assert_eq!(line.levels.get(), needed.min(MOST), "{moves} {beyond}");
-    assert_eq!(numbers.is_some(), needed <= MOST, "{moves} {beyond}");
+    assert_eq!(levels.get(), needed.min(MOST_LEVELS), "{moves} {beyond}");
+    assert_eq!(numbers.is_some(), needed <= MOST_LEVELS, "{moves} {beyond}");
     let Some(numbers) = numbers else { return };
     for square in 0..64 {
         let expected = if square <= moves { square } else { 255 };
