@@ -7,7 +7,7 @@ use crate::cpu::{Cpu, Isa};
 use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
 use crate::kernels::motion::for_movers;
 use crate::kernels::moves::jump;
-use crate::kernels::sets::{Word, Words};
+use crate::kernels::sets::{Sets, Word};
 use crate::kernels::slides::{lines, lines_and_jumps};
 use crate::kernels::{Motion, Mover};
 
@@ -97,7 +97,7 @@ fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]
 /// `step` is inlined because it is called once: generic over the instruction set, which may share
 /// registers with another.
 #[inline(always)]
-fn map_levels<I: Isa, W: Words>(
+fn map_levels<I: Isa, W: Sets>(
     isa: I,
     zero: W,
     from: u64,

@@ -5,7 +5,7 @@ use core::hint::black_box;
 
 use crate::cpu::behind_barrier;
 use crate::kernels::boards::Numbers;
-use crate::kernels::sets::Words;
+use crate::kernels::sets::Sets;
 
 /// The most levels that are counted: the largest distance has four bits.
 pub(super) const MOST_LEVELS: usize = 15;
@@ -52,7 +52,7 @@ const _: () = {
 #[derive(Clone, Copy)]
 struct Counted<W>([W; 4]);
 
-impl<W: Words> Counted<W> {
+impl<W: Sets> Counted<W> {
     #[inline(always)]
     fn add(&mut self, reached: W, bits: &[u64; 4]) {
         for at in 0..4 / W::COUNT {
@@ -95,7 +95,7 @@ fn ended(reached: u64, all: u64, last: u64) -> bool {
 ///
 /// Runs `USUAL` levels before the first end test; an earlier test mispredicts. `zero` has no square.
 #[inline(always)]
-pub(super) fn fill<W: Words, const USUAL: usize>(
+pub(super) fn fill<W: Sets, const USUAL: usize>(
     zero: W,
     from: u64,
     all: u64,

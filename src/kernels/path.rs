@@ -5,7 +5,7 @@ use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, word_behind_barrier};
 use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Lanes, Word, Words};
+use crate::kernels::sets::{Lanes, Sets, Word};
 use crate::kernels::slides::lines_and_jumps;
 use crate::kernels::{Motion, Mover, moves};
 
@@ -144,7 +144,7 @@ fn more_jumps(motion: Motion, reached: u64, open: u64, last: u64) -> Option<u64>
 
 /// The levels of a fill until it reaches a set.
 #[inline(always)]
-fn levels_to<W: Words>(to: u64, mut reached: W, level: &impl Fn(W) -> W) -> Option<u64> {
+fn levels_to<W: Sets>(to: u64, mut reached: W, level: &impl Fn(W) -> W) -> Option<u64> {
     let mut levels = 0;
     while reached.first() & to == 0 {
         let next = level(reached);
@@ -183,7 +183,7 @@ pub(crate) struct Reached {
 
 /// The squares within this number of moves of a set.
 #[inline(always)]
-fn within_words<W: Words>(mut words: W, most: u32, level: &impl Fn(W) -> W) -> Reached {
+fn within_words<W: Sets>(mut words: W, most: u32, level: &impl Fn(W) -> W) -> Reached {
     let mut reached = Reached { within: words.first(), before: 0 };
     for _ in 0..most {
         words = level(words);

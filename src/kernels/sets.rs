@@ -23,6 +23,9 @@ const _: () = {
 pub(crate) trait Sets:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
 {
+    /// The number of words.
+    const COUNT: usize;
+
     /// The set in every word.
     fn repeat(self, set: u64) -> Self;
     /// Each word shifted toward its higher bits.
@@ -38,6 +41,19 @@ pub(crate) trait Sets:
     }
     /// The open squares among the given ones and those beside squares of `centers`.
     fn with_beside(self, centers: Self, open: Open<Self>) -> Self;
+
+    /// These words, or the first of them; after the last one they begin again.
+    fn with(self, words: [u64; 4]) -> Self;
+    /// The first four words, and 0 for those that do not exist.
+    fn words(self) -> [u64; 4];
+    /// The first word.
+    #[inline(always)]
+    fn first(self) -> u64 {
+        self.words()[0]
+    }
+    /// The same words behind an optimisation barrier, which stops LLVM packing words of several
+    /// levels into one vector register, at the cost of a move for each level.
+    fn behind_barrier(self) -> Self;
 }
 
 /// The neighbors of each square on its file.
@@ -104,6 +120,8 @@ impl Not for Word {
 }
 
 impl Sets for Word {
+    const COUNT: usize = 1;
+
     #[inline(always)]
     fn repeat(self, set: u64) -> Self {
         Self(set)
@@ -128,12 +146,29 @@ impl Sets for Word {
     fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
         open.beside(centers) | self & open.all
     }
+
+    #[inline(always)]
+    fn with(self, [first, ..]: [u64; 4]) -> Self {
+        Self(first)
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u64; 4] {
+        [self.0, 0, 0, 0]
+    }
+
+    #[inline(always)]
+    fn behind_barrier(self) -> Self {
+        Self(word_behind_barrier(self.0))
+    }
 }
 
 impl<S: Simd, V> Sets for V
 where
     V: ExtractToken<S = S> + SimdInt<S, Element = u64>,
 {
+    const COUNT: usize = Self::LEN;
+
     #[inline(always)]
     fn repeat(self, set: u64) -> Self {
         Self::splat(self.token(), set)
@@ -167,100 +202,53 @@ where
         // Only the step to the west needs a mask of its own: with it the chain is shortest.
         ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west)
     }
-}
-
-/// Words for a fill: one for jumps, a direction in each for lines.
-pub(crate) trait Words: Sets {
-    /// The number of words: 1, 2 or 4.
-    const COUNT: usize;
-
-    /// These words, or the first of them.
-    fn with(self, words: [u64; 4]) -> Self;
-    /// All words, and 0 for the words that do not exist.
-    fn words(self) -> [u64; 4];
-    /// The first word.
-    #[inline(always)]
-    fn first(self) -> u64 {
-        self.words()[0]
-    }
-    /// The union of all words with those of the other, everywhere. All words of the other are
-    /// equal.
-    fn union_with(self, other: Self) -> Self;
-    /// The same words behind an optimisation barrier, which stops LLVM packing words of several
-    /// levels into one vector register, at the cost of a move for each level.
-    fn behind_barrier(self) -> Self;
-}
-
-/// Words that are each shifted by a number of their own: lines in several directions.
-pub(crate) trait Lanes:
-    Words + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
-{
-}
-
-impl Words for Word {
-    const COUNT: usize = 1;
 
     #[inline(always)]
-    fn with(self, [first, ..]: [u64; 4]) -> Self {
-        Self(first)
+    fn with(self, words: [u64; 4]) -> Self {
+        Self::from_fn(self.token(), |at| words[at % 4])
     }
 
     #[inline(always)]
     fn words(self) -> [u64; 4] {
-        [self.0, 0, 0, 0]
-    }
-
-    #[inline(always)]
-    fn union_with(self, other: Self) -> Self {
-        self | other
+        [0, 1, 2, 3].map(|at| self.as_slice().get(at).copied().unwrap_or(0))
     }
 
     #[inline(always)]
     fn behind_barrier(self) -> Self {
-        Self(word_behind_barrier(self.0))
+        if has_vectors(self.token()) {
+            return self;
+        }
+        Self::from_fn(self.token(), |at| {
+            self.as_slice().get(at).map_or(0, |word| word_behind_barrier(*word))
+        })
     }
 }
 
-macro_rules! words {
-    ($vector:ident, $count:literal, ($words:ident, $other:ident) => $union:expr) => {
-        impl<S: Simd> Lanes for $vector<S> {}
-
-        impl<S: Simd> Words for $vector<S> {
-            const COUNT: usize = $count;
-
-            #[inline(always)]
-            fn with(self, words: [u64; 4]) -> Self {
-                Self::from_fn(self.token(), |at| words[at % 4])
-            }
-
-            #[inline(always)]
-            fn words(self) -> [u64; 4] {
-                [0, 1, 2, 3].map(|at| self.as_slice().get(at).copied().unwrap_or(0))
-            }
-
-            #[inline(always)]
-            fn union_with(self, $other: Self) -> Self {
-                let $words = self;
-                $union
-            }
-
-            #[inline(always)]
-            fn behind_barrier(self) -> Self {
-                if has_vectors(self.token()) {
-                    return self;
-                }
-                Self::from_fn(self.token(), |at| word_behind_barrier(self[at % $count]))
-            }
-        }
-    };
+/// Words that are each shifted by a number of their own: lines in several directions.
+pub(crate) trait Lanes:
+    Sets + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
+{
+    /// The union of all words with those of the other, everywhere. All words of the other are
+    /// equal.
+    fn union_with(self, other: Self) -> Self;
 }
-words!(u64x2, 2, (words, other) => (words | other) | words.slide::<1>(words));
-// Within halves, then across them: two cheap shuffles.
-words!(u64x4, 4, (words, other) => {
-    let pairs = words | words.slide_within_blocks::<1>(words);
-    let (low, high) = pairs.split();
-    (pairs | other) | high.combine(low)
-});
+
+impl<S: Simd> Lanes for u64x2<S> {
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        (self | other) | self.slide::<1>(self)
+    }
+}
+
+impl<S: Simd> Lanes for u64x4<S> {
+    /// Within halves, then across them: two cheap shuffles.
+    #[inline(always)]
+    fn union_with(self, other: Self) -> Self {
+        let pairs = self | self.slide_within_blocks::<1>(self);
+        let (low, high) = pairs.split();
+        (pairs | other) | high.combine(low)
+    }
+}
 
 /// The squares over which a slide goes on after one, two and four steps. Steps are taken by a
 /// function of the squares and of how many steps: 1, 2 or 4.

@@ -55,7 +55,7 @@ fn check_sets<W: Sets>(
 }
 
 /// Every word of some.
-fn check_words<W: Words>(random: &mut fastrand::Rng, zero: W) {
+fn check_words<W: Sets>(random: &mut fastrand::Rng, zero: W) {
     check_sets(random, |set| zero.repeat(set), W::first);
     let words = [(); 4].map(|()| random.u64(..));
     let all = zero.with(words);
@@ -67,17 +67,17 @@ fn check_words<W: Words>(random: &mut fastrand::Rng, zero: W) {
         // Whichever word comes first, the others are treated alike.
         check_sets(random, |set| zero.with([set; 4]), |set| set.words()[at]);
     }
-    let other = random.u64(..);
-    let union = words[..W::COUNT].iter().fold(other, |union, word| union | word);
-    assert_eq!(all.union_with(zero.repeat(other)).words()[..W::COUNT], [union; 4][..W::COUNT]);
 }
 
-/// Every word shifted by its own number.
+/// Every word shifted by its own number, and the union of all.
 fn check_lanes<W: Lanes>(random: &mut fastrand::Rng, zero: W) {
     check_words(random, zero);
     let words = [(); 4].map(|()| random.u64(..));
     let by = [(); 4].map(|()| random.u64(..64));
     let (all, shifts) = (zero.with(words), zero.with(by));
+    let other = random.u64(..);
+    let union = words[..W::COUNT].iter().fold(other, |union, word| union | word);
+    assert_eq!(all.union_with(zero.repeat(other)).words()[..W::COUNT], [union; 4][..W::COUNT]);
     let (left, right) = ((all << shifts).words(), (all >> shifts).words());
     let sums = (shifts + shifts).words();
     for at in 0..W::COUNT {
