@@ -1,9 +1,8 @@
-//! The kernels. Each operation has a file with its generic kernel and its dispatch, and all of them
-//! use the same tools.
+//! The kernels of the board of 64 squares. Each operation has a file with its generic kernel and its
+//! dispatch, and all of them use the same tools.
 //!
-//! Kernels take a [`Mover`], words and bytes. A kernel for an instruction set takes the proof that
-//! the processor has it. Each dispatch is inlined, so that a program with one operation links only
-//! its kernels.
+//! Kernels take the proof that the processor has an instruction set, then what they work on: mostly a
+//! [`Mover`]. Each dispatch is inlined, so that a program with one operation links only its kernels.
 
 // The operations.
 pub(crate) mod columns;

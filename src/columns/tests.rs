@@ -246,10 +246,10 @@ fn columns_of_other_lengths_are_errors() {
 #[test]
 fn rows_fill_two_registers() {
     for cpu in Cpu::available() {
-        let widest = |rows| widest_for(cpu, rows).number();
-        assert_eq!([4, 7].map(widest), [Cpu::Plain.number(); 2]);
-        assert_eq!([8, 15].map(widest), [cpu.number().min(1); 2]);
-        assert_eq!([16, 1000].map(widest), [cpu.number(); 2]);
+        let widest = |rows| widest_for(cpu, rows).index();
+        assert_eq!([4, 7].map(widest), [Cpu::Plain.index(); 2]);
+        assert_eq!([8, 15].map(widest), [cpu.index().min(1); 2]);
+        assert_eq!([16, 1000].map(widest), [cpu.index(); 2]);
     }
 }
 

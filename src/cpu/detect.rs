@@ -5,33 +5,33 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 /// The instruction sets that kernels are written for. Each includes the ones before it.
 ///
 /// A value other than `Plain` proves that the processor and the operating system can run such code.
-/// Only [`Cpu::detect`] and [`Cpu::available`] give one.
+/// [`Cpu::detect`] and [`Cpu::available`] give it, and AVX-512 includes AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cpu {
     /// The instructions that every processor of the target has.
     Plain,
     /// AVX2 and the rest of x86-64-v3: Haswell, Zen and later.
     #[non_exhaustive]
-    Avx2(Avx2),
+    Avx2(HasAvx2),
     /// AVX-512 with VBMI, GFNI and the rest of Ice Lake's: Ice Lake, Zen 4 and later.
     #[non_exhaustive]
-    Avx512(Avx512),
+    Avx512(HasAvx512),
 }
 
-/// Proof that the processor has x86-64-v3, to which AVX2 belongs. A kernel takes it as an argument.
+/// Proof that the processor has x86-64-v3, to which AVX2 belongs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Avx2(());
+pub struct HasAvx2(());
 
-/// Proof that the processor has AVX-512 as Ice Lake has it, and all of [`Avx2`].
+/// Proof that the processor has AVX-512 as Ice Lake has it, and all of [`HasAvx2`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Avx512(());
+pub struct HasAvx512(());
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-impl Avx512 {
-    /// [`Avx512`] includes AVX2.
+impl HasAvx512 {
+    /// AVX-512 includes AVX2.
     #[inline(always)]
-    pub(crate) const fn avx2(self) -> Avx2 {
-        Avx2(())
+    pub(crate) const fn avx2(self) -> HasAvx2 {
+        HasAvx2(())
     }
 }
 
@@ -39,40 +39,9 @@ impl Avx512 {
 mod x86_64 {
     use core::arch::x86_64::{__cpuid_count, CpuidResult};
 
-    /// The features that the proof of `fearless_simd` promises, written once: for the detection, in
-    /// a module, and for the functions that use them, in a macro that adds the attribute. `cpufeatures` knows the first ones, and with them asks whether the operating
-    /// system saves the registers; the others are general instructions.
-    macro_rules! instruction_set {
-        (
-            $dollar:tt $detection:ident $attribute:ident:
-            [$($feature:tt)*] [$($other:tt)*]
-        ) => {
-            cpufeatures::new!($detection, $($feature),*);
+    use crate::cpu::x86_64::{finds_avx2, finds_avx512};
 
-            macro_rules! $attribute {
-                ($dollar($dollar function:tt)*) => {
-                    #[target_feature($(enable = $feature,)* $(enable = $other),*)]
-                    $dollar($dollar function)*
-                };
-            }
-            pub(crate) use $attribute;
-        };
-    }
-
-    instruction_set!(
-        $ avx2 with_avx2:
-        ["avx2" "bmi1" "bmi2" "fma" "popcnt"]
-        ["cmpxchg16b" "f16c" "fxsr" "lzcnt" "movbe" "xsave"]
-    );
-    instruction_set!(
-        $ avx512 with_avx512:
-        ["adx" "aes" "avx512bitalg" "avx512bw" "avx512cd" "avx512dq" "avx512f" "avx512ifma"
-        "avx512vbmi" "avx512vbmi2" "avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "fma" "gfni"
-        "pclmulqdq" "popcnt" "rdrand" "rdseed" "sha" "vaes" "vpclmulqdq"]
-        ["avx512vnni" "cmpxchg16b" "fxsr" "lzcnt" "movbe" "xsave" "xsavec" "xsaveopt" "xsaves"]
-    );
-
-    /// A register of `cpuid`, of a leaf and its part.
+    /// Whether all these bits are set in a register of a leaf of `cpuid` and its part.
     #[allow(unused_unsafe)] // safe since Rust 1.93
     fn has(leaf: (u32, u32), register: fn(&CpuidResult) -> u32, bits: &[u32]) -> bool {
         // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
@@ -93,14 +62,12 @@ mod x86_64 {
     }
 
     /// The number of values that the processor has. AVX-512 alone is of no use.
-    pub(super) fn most() -> u8 {
-        let avx2 = avx2::get() && has_others_of_avx2();
-        let avx512 = avx2 && avx512::get() && has_others_of_avx512();
+    pub(super) fn count() -> u8 {
+        let avx2 = finds_avx2() && has_others_of_avx2();
+        let avx512 = avx2 && finds_avx512() && has_others_of_avx512();
         1 + u8::from(avx2) + u8::from(avx512)
     }
 }
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(crate) use x86_64::{with_avx2, with_avx512};
 
 /// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it. Only
 /// [`Cpu::ask`] and [`Cpu::force`] write it, the number of a value that the processor has: so a
@@ -110,7 +77,7 @@ static KNOWN: AtomicU8 = AtomicU8::new(0);
 impl Cpu {
     /// All values, from the least to the most. The processor need not have them, so they leave this
     /// file only by a number that was detected.
-    const ALL: [Self; 3] = [Self::Plain, Self::Avx2(Avx2(())), Self::Avx512(Avx512(()))];
+    const ALL: [Self; 3] = [Self::Plain, Self::Avx2(HasAvx2(())), Self::Avx512(HasAvx512(()))];
 
     /// The best that this processor has. The first call detects it, later calls read the result.
     #[must_use]
@@ -122,13 +89,13 @@ impl Cpu {
     /// The result of the first [`Cpu::detect`]; `None` before it.
     #[inline]
     pub(crate) fn known() -> Option<Self> {
-        Self::numbered(KNOWN.load(Relaxed))
+        Self::of_count(KNOWN.load(Relaxed))
     }
 
     /// The value with this number, which must be one that the processor has.
     #[inline]
-    const fn numbered(number: u8) -> Option<Self> {
-        match number {
+    const fn of_count(count: u8) -> Option<Self> {
+        match count {
             1 => Some(Self::ALL[0]),
             2 => Some(Self::ALL[1]),
             3 => Some(Self::ALL[2]),
@@ -138,22 +105,22 @@ impl Cpu {
 
     #[cold]
     fn ask() -> Self {
-        let most = Self::most();
-        KNOWN.store(most, Relaxed);
-        Self::numbered(most).unwrap_or(Self::Plain)
+        let count = Self::count();
+        KNOWN.store(count, Relaxed);
+        Self::of_count(count).unwrap_or(Self::Plain)
     }
 
     /// The number of values that the processor has.
-    fn most() -> u8 {
+    fn count() -> u8 {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-        return x86_64::most();
+        return x86_64::count();
         #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
         1
     }
 
     /// The number of instruction sets before it.
     #[inline(always)]
-    pub(crate) const fn number(self) -> u8 {
+    pub(crate) const fn index(self) -> u8 {
         match self {
             Self::Plain => 0,
             Self::Avx2(_) => 1,
@@ -165,13 +132,13 @@ impl Cpu {
     /// measurements of every kernel.
     #[inline]
     pub fn force(self) {
-        KNOWN.store(self.number() + 1, Relaxed);
+        KNOWN.store(self.index() + 1, Relaxed);
     }
 
     /// All values that this processor has, for tests and measurements of every kernel.
     #[inline]
     pub fn available() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().take(Self::most().into())
+        Self::ALL.into_iter().take(Self::count().into())
     }
 }
 

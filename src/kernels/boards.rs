@@ -166,8 +166,8 @@ pub(crate) fn exchange<const BITS: u32, W: Sets>(mask: u64, low: W, high: W) -> 
 
 /// A number of four bits for each square, or 255.
 ///
-/// In memory, where filling a vector register with a word costs no shuffle. Moves between registers
-/// would take room in the out-of-order window, which the next map can use.
+/// They stay in memory, because loading a word into all words of a register costs no shuffle there.
+/// Moves between registers would take room in the processor's queue, which the next map can use.
 #[repr(align(64))]
 pub(crate) struct Numbers {
     /// Bit j of the numbers, set by set.

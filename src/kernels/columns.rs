@@ -13,7 +13,7 @@ use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};
 use crate::kernels::sets::parity;
 use crate::{Bitboard, NONE};
-use fill::{BoardMovers, KEPT, Levels, Room, fill};
+use fill::{BoardMovers, KEPT, Levels, Room, keep_levels};
 
 /// Pieces of one kind on many boards.
 #[derive(Clone, Copy)]
@@ -84,7 +84,7 @@ fn groups_of<I: Isa>(
         let mut fills = [None; 2];
         for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
             if let Some(room) = room {
-                *levels = Some(fill(isa, side.motion, &movers(isa, side, row), room));
+                *levels = Some(keep_levels(isa, side.motion, &movers(isa, side, row), room));
             }
         }
         let [Some(one), other] = fills else {
@@ -154,8 +154,7 @@ fn read_from<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Boards<I> {
     read(isa, column.get(row..).unwrap_or_default())
 }
 
-/// The pieces of a group, and the squares open to them. Not by `map`: closures are not compiled for
-/// the instruction set where LLVM does not inline them.
+/// The pieces of a group, and the squares open to them.
 #[inline(always)]
 fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [BoardMovers<I>; 2] {
     [mover(isa, side, row), mover(isa, side, row + I::BOARDS)]
@@ -189,7 +188,7 @@ fn write_distances<I: Isa>(isa: I, levels: Levels<'_, I>, out: &mut [[u8; 64]]) 
             four = parity(four, [d]);
         }
         // A distance counts sixteen levels. If twelve are kept, the other four equal the last one:
-        // they change this bit alone.
+        // they cancel in the parities of one and of two, and are one more level for this bit.
         if levels.count() % 8 == 4 {
             four ^= last;
         }

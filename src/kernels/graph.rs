@@ -2,7 +2,7 @@
 //!
 //! A matrix is not 64 searches. Let within[s] be the squares at most d moves away from s. For d + 1
 //! it is the union of itself and of within[n] for all squares n that s leads to. This enumerates
-//! the first move and not the last, and no branch depends on the size of a frontier.
+//! the first move and not the last, and no branch depends on the size of a ring.
 
 mod look_ups;
 
@@ -33,25 +33,25 @@ fn matrix_of<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
 
 /// Fewest moves from the set to every square, in `map`; the result is the largest of them.
 ///
-/// One loop writes the distances of a frontier and makes the union of its rows. Vectors of all rows
+/// One loop writes the distances of a ring and makes the union of its rows. Vectors of all rows
 /// took longer.
 #[inline(never)]
 pub(crate) fn map(rows: &Rows, from: u64, map: &mut [u8; 64]) -> u8 {
     *map = [crate::NONE; 64];
-    let (mut frontier, mut open) = (from, !0);
+    let (mut ring, mut open) = (from, !0);
     let mut distance = 0;
     let mut farthest = 0;
-    while frontier != 0 {
+    while ring != 0 {
         farthest = distance;
-        open &= !frontier;
+        open &= !ring;
         let mut union = 0;
-        while frontier != 0 {
-            let square = (frontier.trailing_zeros() & 63) as usize;
+        while ring != 0 {
+            let square = (ring.trailing_zeros() & 63) as usize;
             map[square] = distance;
             union |= rows[square].0;
-            frontier &= frontier - 1;
+            ring &= ring - 1;
         }
-        frontier = union & open;
+        ring = union & open;
         distance += 1;
     }
     farthest

@@ -95,7 +95,7 @@ fn ended(reached: u64, all: u64, last: u64) -> bool {
 ///
 /// Runs `USUAL` levels before the first end test; an earlier test mispredicts. `zero` has no square.
 #[inline(always)]
-pub(super) fn fill<W: Sets, const USUAL: usize>(
+pub(super) fn count_levels<W: Sets, const USUAL: usize>(
     zero: W,
     from: u64,
     all: u64,

@@ -6,7 +6,7 @@ use fearless_simd::{u64x2, u64x4};
 use crate::cpu::{Cpu, Isa};
 use crate::definition::moves::LINES;
 use crate::kernels::boards::{Numbers, bytes, members, store, write_numbers};
-use crate::kernels::levels::fill;
+use crate::kernels::levels::count_levels;
 use crate::kernels::motion::for_movers;
 use crate::kernels::sets::{Lanes, Word};
 use crate::kernels::slides::{self, DARK};
@@ -37,8 +37,8 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
 /// Fewest moves from every square to the mover's set.
 #[inline]
 pub(crate) fn map_to(cpu: Cpu, mover: Mover, map: &mut [u8; 64]) -> u8 {
-    // Jumps, and lines over free squares, are the same in both directions: from any square to an
-    // enterable one, and back.
+    // A jump or a slide read backward starts on an enterable square and ends on any, so the two sets
+    // change places.
     any_way(cpu, mover, mover.enterable, !0, map)
 }
 
@@ -80,7 +80,7 @@ fn map_any_way<I: Isa>(isa: I, mover: Mover, leave: u64, enter: u64, map: &mut [
         jumps_any_way(mover.motion, mover.from, squares)
     } else {
         let zero = u64x4::splat(isa.narrow(), 0);
-        fill::<_, 0>(zero, mover.from, enter, &slides::slides_any_way(zero, mover, squares))
+        count_levels::<_, 0>(zero, mover.from, enter, &slides::slides_any_way(zero, mover, squares))
     };
     write(isa, numbers, mover, squares, map)
 }
@@ -105,14 +105,14 @@ fn write<I: Isa>(
 #[inline(never)]
 fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]) -> u8 {
     *map = [NONE; 64];
-    let (mut level, mut reached, mut distance) = (mover.from, mover.from, 0);
+    let (mut ring, mut reached, mut distance) = (mover.from, mover.from, 0);
     loop {
-        definition::write(level, distance, map);
-        level = moves::step(mover, level & leave) & enter & !reached;
-        if level == 0 {
+        definition::write(ring, distance, map);
+        ring = moves::step(mover, ring & leave) & enter & !reached;
+        if ring == 0 {
             return distance;
         }
-        reached |= level;
+        reached |= ring;
         distance += 1;
     }
 }
@@ -120,7 +120,7 @@ fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]
 #[inline(always)]
 fn jumps<const USUAL: usize>(mover: Mover) -> Option<Numbers> {
     let level = moves::jumps(mover.motion, Word(mover.open()));
-    fill::<_, USUAL>(Word(0), mover.from, mover.open(), &level)
+    count_levels::<_, USUAL>(Word(0), mover.from, mover.open(), &level)
 }
 
 /// One copy for all processors: on most, one word is the fastest register for it.
@@ -128,16 +128,16 @@ fn jumps<const USUAL: usize>(mover: Mover) -> Option<Numbers> {
 fn jumps_any_way(motion: Motion, from: u64, (leave, enter): (u64, u64)) -> Option<Numbers> {
     let level = |motion| moves::jumps_any_way(motion, Word(leave), Word(enter));
     match motion {
-        Motion::King => fill::<_, 0>(Word(0), from, enter, &level(Motion::King)),
-        Motion::Wazir => fill::<_, 0>(Word(0), from, enter, &level(Motion::Wazir)),
-        _ => fill::<_, 0>(Word(0), from, enter, &level(Motion::Knight)),
+        Motion::King => count_levels::<_, 0>(Word(0), from, enter, &level(Motion::King)),
+        Motion::Wazir => count_levels::<_, 0>(Word(0), from, enter, &level(Motion::Wazir)),
+        _ => count_levels::<_, 0>(Word(0), from, enter, &level(Motion::Knight)),
     }
 }
 
 #[inline(always)]
 fn slides<W: Lanes, const USUAL: usize>(zero: W, mover: Mover) -> Option<Numbers> {
     let level = slides::lines(zero, mover);
-    fill::<_, USUAL>(zero, mover.from, slides::all(mover), &level)
+    count_levels::<_, USUAL>(zero, mover.from, slides::all(mover), &level)
 }
 
 /// Rook, bishop and queen on the empty board: every square is one or two moves away, or of the

@@ -118,7 +118,7 @@ impl Mover {
 /// be passed in memory and not in registers. With `mover is King` the motion is a constant in the
 /// code, so that no branch looks at it.
 macro_rules! for_movers {
-    ($most:ident: $(
+    ($widest:ident: $(
         $(#[$attribute:meta])*
         fn $name:ident(mover $(is $motion:ident)? $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
     )*) => {$(
@@ -136,7 +136,7 @@ macro_rules! for_movers {
                 $kernel(isa, mover, $($argument),*)
             }
             $crate::cpu::for_each_cpu! {
-                $most:
+                $widest:
                 fn split(
                     motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
                 ) -> $result = joined;

@@ -35,7 +35,7 @@ fn a_kernel_is_forced() {
 
 #[test]
 fn a_number_is_remembered_for_each() {
-    let numbered = [1, 2, 3].map(Cpu::numbered);
-    assert_eq!(numbered, Cpu::ALL.map(Some));
-    assert_eq!([0, 4, 255].map(Cpu::numbered), [None; 3]);
+    let each = [1, 2, 3].map(Cpu::of_count);
+    assert_eq!(each, Cpu::ALL.map(Some));
+    assert_eq!([0, 4, 255].map(Cpu::of_count), [None; 3]);
 }

@@ -16,7 +16,7 @@ pub(super) const KEPT: usize = 16;
 const LAST: usize = KEPT - 1;
 
 /// The usual number of levels of a fill.
-pub(super) const FEW: usize = 8;
+const FEW: usize = 8;
 /// The levels of most fills of kings.
 const MORE: usize = 12;
 
@@ -119,7 +119,7 @@ impl<I: Isa> BoardMovers<I> {
 
 /// Fills the boards of two registers.
 #[inline(always)]
-pub(super) fn fill<'a, I: Isa>(
+pub(super) fn keep_levels<'a, I: Isa>(
     isa: I,
     motion: Motion,
     movers: &[BoardMovers<I>; 2],

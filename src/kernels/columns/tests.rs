@@ -121,7 +121,7 @@ fn check_motion<I: Isa>(
     });
     let maps = boards[..2 * rows].iter().map(|(from, board)| definition::map(piece, *from, board));
     let maps: std::vec::Vec<_> = maps.collect();
-    let levels = fill(isa, motion, &squares, room);
+    let levels = keep_levels(isa, motion, &squares, room);
     let farthest = maps.iter().map(|map| map.farthest()).max().unwrap();
     let count = levels.count();
     let is_reached =

@@ -8,7 +8,7 @@ use fearless_simd::u64x2;
 
 use crate::cpu::plain;
 use crate::kernels::boards::Numbers;
-use crate::kernels::levels::{MOST_LEVELS, fill};
+use crate::kernels::levels::{MOST_LEVELS, count_levels};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::territory::is_divided;
 
@@ -30,7 +30,7 @@ fn check<const USUAL: usize>(moves: usize, beyond: bool) {
         reached | reached.up::<1>() & Word(open)
     };
     let all = open | u64::from(beyond) << 63;
-    let numbers = fill::<_, USUAL>(Word(0), 1, all, &level);
+    let numbers = count_levels::<_, USUAL>(Word(0), 1, all, &level);
     // The reached squares show the end, or else a level without a new square.
     let needed = USUAL.max(1).max(moves + usize::from(beyond));
     assert_eq!(levels.get(), needed.min(MOST_LEVELS), "{moves} {beyond}");
