@@ -11,7 +11,8 @@ use crate::cpu::{Isa, for_each_cpu};
 /// What is asked of a piece's moves: compiled for each kernel.
 pub(super) trait Question {
     /// Bytes of distances, and the largest of them. `board` are the squares without the holes,
-    /// `ends` those where moves begin and end, captures included.
+    /// `ends` those where moves begin and end, captures included. For [`AnyPiece`] they are all
+    /// squares, because its moves look at their ends themselves.
     fn answer<I: Isa>(
         self,
         layout: &Layout<I>,
@@ -72,7 +73,6 @@ fn answer_of<I: Isa, Q: Question>(
         }
     }
     let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
-    // The moves themselves look at their ends.
     let ends = [layout.all(); 2];
     question.answer(&layout, board, ends, &AnyPiece { terrain, piece, followed })
 }

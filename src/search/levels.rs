@@ -1,4 +1,4 @@
-//! Searches by levels for moves that have no kernel: lengths and plies of shortest ways, and maps.
+//! Searches by levels for any moves: lengths and plies of shortest ways, and maps.
 
 use super::Successors;
 use crate::board::bitboard::Set;
