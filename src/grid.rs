@@ -25,6 +25,7 @@ pub use piece::{GridPiece, ParsePieceError};
 pub use ways::{grid_graph_map, grid_territory};
 
 use crate::{Grid, GridObstacles};
+use piece::Step;
 
 /// A piece on a board among obstacles.
 ///
@@ -48,4 +49,31 @@ pub struct Mobility<'a> {
     pub grid: &'a Grid,
     /// The obstacles.
     pub obstacles: &'a GridObstacles,
+}
+
+/// How moves are followed: from their starts, or back from their ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Followed {
+    Forward,
+    Backward,
+}
+
+impl Followed {
+    /// What begins and what ends a move that is followed so.
+    #[inline(always)]
+    fn begin_and_end<T>(self, [begin, end]: [T; 2]) -> [T; 2] {
+        match self {
+            Self::Forward => [begin, end],
+            Self::Backward => [end, begin],
+        }
+    }
+
+    /// Files and ranks of a step that is followed so.
+    #[inline(always)]
+    fn of(self, step: Step) -> (i32, i32) {
+        match self {
+            Self::Forward => (step.right, step.forward),
+            Self::Backward => (-step.right, -step.forward),
+        }
+    }
 }

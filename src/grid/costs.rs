@@ -1,11 +1,10 @@
 //! Maps of least costs, and second legs.
 
-use super::Mobility;
 use super::distances::{Distances, LARGEST};
 use super::kernels::Next;
 use super::question::Question;
 use super::ranks::{Layout, Ranks};
-use super::terrain::Followed;
+use super::{Followed, Mobility};
 use crate::cpu::Isa;
 use crate::{FillError, GridSquares, NONE, OnwardError};
 

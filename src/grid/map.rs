@@ -1,11 +1,10 @@
 //! Maps of fewest moves, from a set, to a set and from all squares.
 
-use super::Mobility;
 use super::distances::Distances;
 use super::kernels::Next;
 use super::question::Question;
 use super::ranks::{Layout, Ranks};
-use super::terrain::Followed;
+use super::{Followed, Mobility};
 use crate::cpu::Isa;
 use crate::{FillError, GridSquares};
 

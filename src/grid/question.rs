@@ -1,10 +1,10 @@
 //! A question about the moves of a piece: the choice of the kernel that answers it.
 
-use super::Mobility;
 use super::kernels::{Cannon, Horse, King, Knight, Next, Slider};
 use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
-use super::terrain::{Followed, Limits, Terrain};
+use super::terrain::{Limits, Terrain};
+use super::{Followed, Mobility};
 use crate::Cpu;
 use crate::cpu::{Isa, for_each_cpu};
 
@@ -50,7 +50,7 @@ fn answer_of<I: Isa, Q: Question>(
         let own = layout.spread(&obstacles.own);
         let begin = board.without(layout.spread(&obstacles.stop));
         let end = board.without(own).without(layout.spread(&obstacles.avoid));
-        let ends = followed.ends([begin, end]);
+        let ends = followed.begin_and_end([begin, end]);
         // The moves of a horse or a cannon are others backward.
         match (shape, followed) {
             (Some(Shape::King), _) => return question.answer(&layout, board, ends, &King),

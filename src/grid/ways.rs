@@ -3,8 +3,7 @@
 use core::hint::black_box;
 
 use super::piece::GridPiece;
-use super::terrain::Followed;
-use super::{Grid, GridObstacles, Mobility};
+use super::{Followed, Grid, GridObstacles, Mobility};
 use crate::board::bitboard::Set;
 use crate::definition::table::filled;
 use crate::search::{Levels, Successors, divide, lead_on, levels_to, map_of_levels, none_free};
