@@ -1,6 +1,6 @@
 //! Maps of least costs, and second legs.
 
-use super::distances::{Distances, LARGEST};
+use super::distances::Distances;
 use super::kernels::Next;
 use super::question::Question;
 use super::ranks::{Layout, Ranks};
@@ -155,5 +155,3 @@ impl Mobility<'_> {
         Ok(self.ask(Followed::Forward, costs))
     }
 }
-
-const _: () = assert!(LARGEST < NONE as u32);

@@ -3,14 +3,12 @@
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
 
+use crate::board::distance_map::LARGEST;
 use crate::cpu::word_behind_barrier;
 use crate::definition::table::filled;
 use crate::definition::write;
 use crate::kernels::king_steps;
 use crate::{Bitboard, Board, NONE, Piece, Square};
-
-/// The largest number in the table of a duel. It also stands for all larger ones.
-const LARGEST: u8 = NONE - 1;
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
