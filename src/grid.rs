@@ -1,18 +1,18 @@
 //! Boards of up to 16x16 squares with holes and edges that wrap round, and any piece that Betza's
 //! notation can write.
 //!
-//! [`Mobility`] is a piece on a board among obstacles; every question is a method of it. Source of
+//! [`Mobility`] is a piece on a board among obstacles; every search is a method of it. Source of
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
+mod common_pieces;
 mod costs;
 mod distances;
-mod kernels;
 mod map;
 mod moves;
 mod piece;
-mod question;
 mod ranks;
+mod search;
 mod tables;
 mod terrain;
 mod ways;

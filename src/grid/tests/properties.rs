@@ -3,7 +3,7 @@
 use super::*;
 use crate::test_boards::divided;
 
-/// Pieces that programs ask for most: some of them have kernels of their own.
+/// Pieces that programs ask for most: some of them are common pieces to the code.
 const KNOWN: [&str; 14] =
     ["K", "N", "nN", "nA", "W", "F", "R", "B", "Q", "BN", "RN", "QN", "mRcpR", "mfWimnfD"];
 

@@ -146,8 +146,8 @@ impl<I: Isa> Star<I> {
     }
 }
 
-/// A rook, a bishop, or a queen, which is both. One kernel for the three: a predictable branch costs
-/// less than the code size of three kernels.
+/// A rook, a bishop, or a queen, which is both. One type for the three: a predictable branch costs
+/// less than the code size of three searches.
 pub(super) struct Slider<I: Isa> {
     is_rook: bool,
     is_bishop: bool,
