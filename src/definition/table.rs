@@ -49,7 +49,7 @@ impl SquareTable {
 /// The same value in every place, by a loop: an array of one constant would become a call of
 /// memset, which needs a C library.
 #[inline(always)]
-pub(crate) fn filled<T: Copy, const N: usize>(value: T) -> [T; N] {
+pub(crate) fn array_of<T: Copy, const N: usize>(value: T) -> [T; N] {
     [black_box(value); N]
 }
 

@@ -5,7 +5,7 @@ use core::hint::black_box;
 use super::piece::GridPiece;
 use super::{Followed, Grid, GridObstacles, Mobility};
 use crate::board::bitboard::Set;
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::{Search, Successors, divide, lead_on, map_of_rings, none_free, rings_to};
 use crate::{GridSquares, GridTerritory, NONE};
 
@@ -61,7 +61,7 @@ impl Mobility<'_> {
         let from = self.on_board(from);
         // Adds up the ways to each square of the next ring. Layers would need four times the
         // memory.
-        let mut ways: [u64; 256] = filled(0);
+        let mut ways: [u64; 256] = array_of(0);
         from.each(|square| ways[square & 255] = 1);
         let mut search = Search::new(self, from);
         while (search.ring & *to).is_empty() {

@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::kernels::territory::{BySide, no_later};
 use crate::kernels::{self, Mover};
 use crate::search::{PieceMoves, Search, Successors, divide};
@@ -109,7 +109,7 @@ pub fn voronoi_into(
     owner: &mut [u8; 64],
 ) {
     // The squares of each site that it reached first, at the present distance.
-    let (mut rings, mut count) = (filled::<_, 64>(0), 0);
+    let (mut rings, mut count) = (array_of::<_, 64>(0), 0);
     for (ring, site) in rings.iter_mut().zip(sites) {
         *ring = Bitboard::of(site).0;
         count += 1;

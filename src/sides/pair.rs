@@ -1,6 +1,6 @@
 //! Two pieces of one side that block each other.
 
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::graph::transpose;
 use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
@@ -75,14 +75,14 @@ pub(super) fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
 /// The sum alone, by levels of states.
 #[inline(never)]
 fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
-    let mut frontier = filled(Bitboard::EMPTY);
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
+    let mut frontier = array_of(Bitboard::EMPTY);
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
     frontier[first.from.index()] = Bitboard::of(second.from);
     reached[first.from.index()] = Bitboard::of(second.from);
     let mut sum = 0;
     while first.to.into_iter().all(|one| (frontier[one.index()] & second.to).is_empty()) {
-        let mut columns = filled(Bitboard::EMPTY);
-        let mut rows = filled(Bitboard::EMPTY);
+        let mut columns = array_of(Bitboard::EMPTY);
+        let mut rows = array_of(Bitboard::EMPTY);
         transpose(&frontier, &mut columns);
         for (square, others) in Square::all().zip(&mut columns) {
             *others = steps(first, *others, square);
@@ -107,13 +107,13 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 /// The fewest moves of the first piece among all ways of this sum.
 #[inline(never)]
 fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
-    let mut part = filled([0; 64]);
-    let mut next = filled(Bitboard::EMPTY);
+    let mut part = array_of([0; 64]);
+    let mut next = array_of(Bitboard::EMPTY);
     next[first.from.index()] = Bitboard::of(second.from);
     let mut ways = Ways { sum, homes, part: &mut part, next: &mut next };
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
     for level in 1..=sum {
-        let mut frontier = filled::<_, 64>(Bitboard::EMPTY);
+        let mut frontier = array_of::<_, 64>(Bitboard::EMPTY);
         for ((now, all), next) in frontier.iter_mut().zip(&mut reached).zip(ways.next.iter_mut()) {
             *now = *next;
             *all |= *next;

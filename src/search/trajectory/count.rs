@@ -3,7 +3,7 @@
 use super::layers::with_rings;
 use crate::definition::Fill;
 use crate::definition::moves::{LINES, origins};
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::{PieceMoves, Successors, lead_on};
 use crate::{Bitboard, Board, Piece, Square, king_distance};
 
@@ -55,7 +55,7 @@ pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &
     let moves = PieceMoves::new(piece, board);
     let count = |layers: &mut [Bitboard]| {
         lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
-        let mut counts = filled(0);
+        let mut counts = array_of(0);
         count_to_target(&moves, layers, &mut counts);
         let starts = layers.first().copied().unwrap_or_default();
         starts.into_iter().map(|from| counts[from.index()]).sum()

@@ -8,7 +8,7 @@
 use core::hint::black_box;
 use core::mem;
 
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::{PieceMoves, Successors, lead_on, rings_to};
 use crate::{Bitboard, Board, Graph, Piece, Square};
 
@@ -107,7 +107,7 @@ pub(crate) fn with_rings<T>(
     let rings = match near.get_mut(..=length) {
         Some(rings) => rings,
         None => {
-            far = filled(Bitboard::EMPTY);
+            far = array_of(Bitboard::EMPTY);
             again(moves, from, to, &mut far);
             far.get_mut(..=length)?
         }
@@ -167,7 +167,7 @@ pub fn walks(
     if moves > 63 {
         return None;
     }
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
     reached[0] = Bitboard::of(from);
     for ply in 0..moves {
         reached[ply + 1] = mover.next(reached[ply]);
@@ -192,12 +192,12 @@ pub fn walks(
 /// ```
 #[must_use]
 pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &Board) -> u64 {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = array_of(Bitboard::EMPTY);
     if walks(piece, from, to, moves, board, &mut layers).is_none() {
         return 0;
     }
     let mover = PieceMoves::new(piece, board);
-    let (mut one, mut other) = (filled::<_, 64>(0u64), filled::<_, 64>(0));
+    let (mut one, mut other) = (array_of::<_, 64>(0u64), array_of::<_, 64>(0));
     let (mut counts, mut sums) = (&mut one, &mut other);
     counts[to.index()] = 1;
     let mut least = 1;
