@@ -35,8 +35,7 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    let side = Side { piece, sets: from, boards };
-    let rows = out.len();
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
     each_row(&[side], Output::Paths(to, out), rows);
     Ok(())
 }
@@ -63,8 +62,7 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    let side = Side { piece, sets: from, boards };
-    let rows = out.len();
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
     each_row(&[side], Output::Maps(out), rows);
     Ok(())
 }
