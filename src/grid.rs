@@ -22,7 +22,7 @@ mod tests;
 
 pub use moves::{grid_attacks, grid_attacks_to};
 pub use piece::{GridPiece, ParsePieceError};
-pub use ways::{grid_graph_map, grid_territory};
+pub use ways::{GridSide, grid_graph_map, grid_territory};
 
 use crate::{Grid, GridObstacles};
 use piece::Step;

@@ -120,16 +120,24 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
     map_of_rings(from & all, out, step, none_free)
 }
 
-/// A side: pieces of one kind, their squares, and their obstacles.
-type GridSide<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
+/// One of two sides on a board of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct GridSide<'a> {
+    /// The piece that stands on each square.
+    pub piece: &'a GridPiece,
+    /// The squares of the pieces. An empty set reaches nothing.
+    pub squares: &'a GridSquares,
+    /// The obstacles of the side.
+    pub obstacles: &'a GridObstacles,
+}
 
 /// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
 /// that of its nearest piece; an empty side reaches no square.
 #[must_use]
 #[inline]
 pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTerritory {
-    let of_side = |(piece, _, obstacles)| Mobility { piece, grid, obstacles };
+    let of_side = |GridSide { piece, obstacles, .. }| Mobility { piece, grid, obstacles };
     let (one, other) = (of_side(first), of_side(second));
-    let (from, others) = (one.on_board(first.1), other.on_board(second.1));
+    let (from, others) = (one.on_board(first.squares), other.on_board(second.squares));
     divide(Search::new(&one, from), Search::new(&other, others))
 }
