@@ -8,12 +8,12 @@ use fearless_simd::u64x2;
 
 use crate::cpu::plain;
 use crate::kernels::boards::Numbers;
-use crate::kernels::levels::{BITS, Level, fill};
+use crate::kernels::levels::{Level, fill};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::territory::is_divided;
 
 /// The most levels that are counted.
-const MOST: usize = BITS.len() - 1;
+const MOST: usize = 15;
 
 /// Each level reaches one square more of the lowest squares.
 struct Line {
