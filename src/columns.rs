@@ -1,13 +1,14 @@
-//! Columns of positions: many boards in one call, each row the call for a single board.
+//! Columns of positions: many boards in one call, each row the call for a single board. As many rows
+//! as possible are computed in registers, the others one by one.
 
-mod rows;
 pub(crate) mod sets;
 
 use crate::board::error_text;
-use crate::kernels::columns::Output;
-use crate::kernels::memory;
-use crate::{Bitboard, Columns, Cpu, Piece, Side, Territories, matrix_into};
-use rows::each_row;
+use crate::kernels::columns::{MovingSide, Output, groups};
+use crate::kernels::{Motion, memory};
+use crate::search::map::map_with;
+use crate::{Bitboard, Columns, Cpu, NONE, Piece, Side, Territories};
+use crate::{matrix_into, ring, set_distance, territory, within};
 
 /// Writes the fewest moves from any square of `from[i]` to any of `to[i]` to `out[i]`, among the
 /// obstacles of row i, as by [`set_distance`](crate::set_distance). It is [`NONE`](crate::NONE) if
@@ -34,8 +35,7 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    let side = Side { piece, sets: from, boards };
-    let rows = out.len();
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
     each_row(&[side], Output::Paths(to, out), rows);
     Ok(())
 }
@@ -62,8 +62,7 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    let side = Side { piece, sets: from, boards };
-    let rows = out.len();
+    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
     each_row(&[side], Output::Maps(out), rows);
     Ok(())
 }
@@ -174,6 +173,99 @@ fn streamed(piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
     }
     matrix_into(piece, &boards.board(others.len()), last);
     memory::fence();
+}
+
+/// Whether this number of rows is too small to fill the registers.
+const fn are_few(rows: usize) -> bool {
+    rows < 4
+}
+
+/// The widest registers such that the rows fill at least two of them.
+fn widest_for(cpu: Cpu, rows: usize) -> Cpu {
+    match (cpu, rows) {
+        (_, ..8) => Cpu::Plain,
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
+        (cpu, _) => cpu,
+    }
+}
+
+/// Computes rows of columns of this length: of one side, or of two sides that divide the boards.
+fn each_row(sides: &[Side<'_>], mut output: Output<'_, '_>, rows: usize) {
+    let cpu = Cpu::detect();
+    for row in in_registers(cpu, sides, &mut output, rows)..rows {
+        one_row(cpu, sides, &mut output, row);
+    }
+}
+
+/// Computes rows from the first one on, with the widest registers that they fill. Returns the
+/// number of these rows: all or none.
+fn in_registers(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, rows: usize) -> usize {
+    if are_few(rows) {
+        return 0;
+    }
+    // One side is both the first and the last.
+    let (Some(first), Some(last)) = (moving(sides.first()), moving(sides.last())) else {
+        return 0;
+    };
+    let both = [first, last];
+    let moving_sides = both.get(..sides.len()).unwrap_or_default();
+    let registers = widest_for(cpu, rows);
+    let mut next = 0;
+    while next < rows {
+        let progress = groups(registers, moving_sides, output, next, rows);
+        let mut unfinished = progress.unfinished;
+        while unfinished != 0 {
+            one_row(cpu, sides, output, progress.row + unfinished.trailing_zeros() as usize);
+            unfinished &= unfinished - 1;
+        }
+        next = progress.next;
+    }
+    rows
+}
+
+/// The side as the kernels take it, `None` for a piece without a kernel.
+fn moving<'a>(side: Option<&Side<'a>>) -> Option<MovingSide<'a>> {
+    let &Side { piece, sets, boards } = side?;
+    Some(MovingSide { motion: Motion::among_obstacles(piece)?, sets, boards })
+}
+
+/// One row, as by the call for a single board. A row beyond the outputs is dropped.
+#[cold]
+#[inline(never)]
+fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize) {
+    // By reference: a copy of parts that were just stored would fail store forwarding.
+    let (Some(side), Some(other)) = (sides.first(), sides.last()) else {
+        return;
+    };
+    let set = |column: &[Bitboard]| column.get(row).copied().unwrap_or_default();
+    let (from, board) = (set(side.sets), side.boards.board(row));
+    match output {
+        Output::Maps(out) => {
+            if let Some(out) = out.get_mut(row) {
+                map_with(cpu, side.piece, from, &board, out);
+            }
+        }
+        Output::Paths(to, out) => {
+            let moves = || set_distance(side.piece, from, set(to), &board).unwrap_or(NONE);
+            write(out, row, moves);
+        }
+        Output::Territories(out) => {
+            let others = other.boards.board(row);
+            let second = (other.piece, set(other.sets), &others);
+            let first = (side.piece, from, &board);
+            out.enter(row, territory(first, second));
+        }
+        Output::Within(most, out) => write(out, row, || within(side.piece, from, *most, &board)),
+        Output::Ring(moves, out) => write(out, row, || ring(side.piece, from, *moves, &board)),
+    }
+}
+
+/// Writes a row that is there.
+fn write<T>(out: &mut [T], row: usize, value: impl Fn() -> T) {
+    if let Some(out) = out.get_mut(row) {
+        *out = value();
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
-//! The definition of every distance among obstacles: a fill by levels over the moves.
+//! The definition of every distance among obstacles: a fill ring by ring over the moves.
 //!
 //! These functions are `const fn`, so they can make constants. They are slower than the functions
-//! of the same names in the crate's root and share no code with them. Tests compare the two.
+//! of the same names in the crate's root, which call them only for pieces without a kernel: pawns
+//! and leapers. Tests compare both with an oracle that shares no code with them. The moves here are
+//! also the public [`moves`](crate::moves()) and [`attacks`](crate::attacks()).
 //!
 //! ```
 //! use chess_distance::{Board, Piece, Square, definition};
@@ -19,7 +21,7 @@ use moves::moves;
 #[must_use]
 pub const fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
     let mut map = DistanceMap::NOWHERE;
-    map_by_levels(piece, from, board, &mut map.0);
+    map_by_rings(piece, from, board, &mut map.0);
     map
 }
 
@@ -29,8 +31,8 @@ pub const fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
 pub const fn set_distance(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Option<u8> {
     let mut fill = Fill::new(piece, from, board);
     let mut distance = 0;
-    while !fill.frontier.is_empty() {
-        if fill.frontier.0 & to.0 != 0 {
+    while !fill.ring.is_empty() {
+        if fill.ring.0 & to.0 != 0 {
             return Some(distance);
         }
         fill.advance();
@@ -63,14 +65,14 @@ pub const fn within(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> 
 /// The squares exactly this number of moves away from the set.
 #[must_use]
 pub const fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard {
-    fill_to(piece, from, moves, board).frontier
+    fill_to(piece, from, moves, board).ring
 }
 
 /// The fill after this number of moves, or at its end.
 const fn fill_to(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Fill<'_> {
     let mut fill = Fill::new(piece, from, board);
     let mut distance = 0;
-    while distance < moves && !fill.frontier.is_empty() {
+    while distance < moves && !fill.ring.is_empty() {
         fill.advance();
         distance += 1;
     }
@@ -82,7 +84,7 @@ pub(crate) struct Fill<'a> {
     piece: Piece,
     board: &'a Board,
     /// The squares at the present distance; empty when the fill has ended.
-    pub(crate) frontier: Bitboard,
+    pub(crate) ring: Bitboard,
     /// The squares at this distance or less.
     pub(crate) reached: Bitboard,
 }
@@ -90,19 +92,19 @@ pub(crate) struct Fill<'a> {
 impl<'a> Fill<'a> {
     /// At distance 0: the start squares, even if they are obstacles.
     pub(crate) const fn new(piece: Piece, from: Bitboard, board: &'a Board) -> Self {
-        Self { piece, board, frontier: from, reached: from }
+        Self { piece, board, ring: from, reached: from }
     }
 
     /// One move further.
     pub(crate) const fn advance(&mut self) {
-        let next = moves(self.piece, self.frontier, self.board);
-        self.frontier = Bitboard(next.0 & !self.reached.0);
+        let next = moves(self.piece, self.ring, self.board);
+        self.ring = Bitboard(next.0 & !self.reached.0);
         self.reached = Bitboard(self.reached.0 | next.0);
     }
 }
 
 /// The definition of a map. Every kernel is tested against it.
-pub(crate) const fn map_by_levels(
+pub(crate) const fn map_by_rings(
     piece: Piece,
     from: Bitboard,
     board: &Board,
@@ -112,9 +114,9 @@ pub(crate) const fn map_by_levels(
     let mut fill = Fill::new(piece, from, board);
     let mut distance = 0;
     let mut farthest = 0;
-    while !fill.frontier.is_empty() {
+    while !fill.ring.is_empty() {
         farthest = distance;
-        write(fill.frontier.0, distance, map);
+        write(fill.ring.0, distance, map);
         fill.advance();
         distance += 1;
     }

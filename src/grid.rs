@@ -1,18 +1,18 @@
 //! Boards of up to 16x16 squares with holes and edges that wrap round, and any piece that Betza's
 //! notation can write.
 //!
-//! [`Mobility`] is a piece on a board among obstacles; every question is a method of it. Source of
+//! [`Mobility`] is a piece on a board among obstacles; every search is a method of it. Source of
 //! the notation: Ralph Betza; of the way variant engines read it: Fairy-Stockfish.
 
 mod betza;
+mod common_pieces;
 mod costs;
 mod distances;
-mod kernels;
 mod map;
 mod moves;
 mod piece;
-mod question;
 mod ranks;
+mod search;
 mod tables;
 mod terrain;
 mod ways;
@@ -22,9 +22,10 @@ mod tests;
 
 pub use moves::{grid_attacks, grid_attacks_to};
 pub use piece::{GridPiece, ParsePieceError};
-pub use ways::{grid_graph_map, grid_territory};
+pub use ways::{GridSide, grid_graph_map, grid_territory};
 
 use crate::{Grid, GridObstacles};
+use piece::Step;
 
 /// A piece on a board among obstacles.
 ///
@@ -48,4 +49,31 @@ pub struct Mobility<'a> {
     pub grid: &'a Grid,
     /// The obstacles.
     pub obstacles: &'a GridObstacles,
+}
+
+/// How moves are followed: from their starts, or back from their ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Followed {
+    Forward,
+    Backward,
+}
+
+impl Followed {
+    /// What begins and what ends a move that is followed so.
+    #[inline(always)]
+    fn begin_and_end<T>(self, [begin, end]: [T; 2]) -> [T; 2] {
+        match self {
+            Self::Forward => [begin, end],
+            Self::Backward => [end, begin],
+        }
+    }
+
+    /// Files and ranks of a step that is followed so.
+    #[inline(always)]
+    fn of(self, step: Step) -> (i32, i32) {
+        match self {
+            Self::Forward => (step.right, step.forward),
+            Self::Backward => (-step.right, -step.forward),
+        }
+    }
 }

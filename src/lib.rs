@@ -161,7 +161,7 @@ pub use empty_board::x88::{
 };
 pub use empty_board::{direction, distance, nearest, nearest_file, relation};
 pub use grid::{
-    GridPiece, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
+    GridPiece, GridSide, Mobility, ParsePieceError, grid_attacks, grid_attacks_to, grid_graph_map,
     grid_territory,
 };
 pub use pairs::{BatchError, batch};

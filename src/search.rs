@@ -1,15 +1,15 @@
-//! Searches by levels, written once for any set of squares and any moves: those of a piece on the
+//! Searches ring by ring, written once for any set of squares and any moves: those of a piece on the
 //! chess board or on a grid, and those of a graph.
 //!
 //! Source: chessprogramming wiki, Knight-Distance (knight fill) and Distance.
 
 pub(crate) mod costs;
 pub(crate) mod graph;
-mod levels;
 pub(crate) mod map;
 pub(crate) mod must_pass;
 pub(crate) mod path;
 pub(crate) mod pawn;
+mod rings;
 pub(crate) mod territory;
 pub(crate) mod trajectory;
 
@@ -18,7 +18,7 @@ use crate::definition::moves::{moves, origins};
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Piece, Territory};
 
-pub(crate) use levels::{Levels, closed, lead_on, levels_to, map_of_levels, none_free, onward_map};
+pub(crate) use rings::{Search, closed, lead_on, map_of_rings, none_free, onward_map, rings_to};
 
 /// Single moves, forward and backward.
 pub(crate) trait Successors<S> {
@@ -32,14 +32,14 @@ pub(crate) trait Successors<S> {
 /// Two searches side by side, until neither reaches a new square.
 #[inline(always)]
 pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
-    mut first: Levels<S, A>,
-    mut second: Levels<S, B>,
+    mut first: Search<S, A>,
+    mut second: Search<S, B>,
 ) -> Territory<S> {
     let mut divided = Territory { first: S::EMPTY, second: S::EMPTY, tied: S::EMPTY };
-    while !(first.level | second.level).is_empty() {
-        divided.first |= first.level.without(second.reached);
-        divided.second |= second.level.without(first.reached);
-        divided.tied |= first.level & second.level;
+    while !(first.ring | second.ring).is_empty() {
+        divided.first |= first.ring.without(second.reached);
+        divided.second |= second.ring.without(first.reached);
+        divided.tied |= first.ring & second.ring;
         first.advance();
         second.advance();
     }

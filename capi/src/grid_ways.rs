@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
+use chess_distance::{GridSide, GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
 use crate::arguments::{Extent, column, output_column, present, same_layout};
 use crate::check::{Fault, code, count_or_zero, moves_or_unreachable, out_of_range_unless};
@@ -258,6 +258,7 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
 fn territory(one: GridCall<'_, 1>, other: GridCall<'_, 1>) -> GridTerritory {
     let GridCall { mobility: one, sets: [set1] } = one;
     let GridCall { mobility: other, sets: [set2] } = other;
-    let sides = [(one.piece, set1, one.obstacles), (other.piece, set2, other.obstacles)];
-    grid_territory(sides[0], sides[1], one.grid)
+    let first = GridSide { piece: one.piece, squares: set1, obstacles: one.obstacles };
+    let second = GridSide { piece: other.piece, squares: set2, obstacles: other.obstacles };
+    grid_territory(first, second, one.grid)
 }

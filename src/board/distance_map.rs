@@ -9,6 +9,9 @@ use crate::board::write_board;
 /// The byte in tables and maps for a square that the piece cannot reach.
 pub const NONE: u8 = 255;
 
+/// The largest distance in a byte. On boards of any size and in duels it stands for all larger ones.
+pub(crate) const LARGEST: u8 = NONE - 1;
+
 /// The most moves that a shortest way can have: it enters each of the 64 squares at most once. As a
 /// limit of moves ([`within`](crate::within), [`reaches`](crate::reaches)) it means no limit.
 pub const MAX_MOVES: u32 = 63;

@@ -1,7 +1,6 @@
 //! Columns of sets and of counts.
 
-use super::rows::{are_few, each_row, widest_for};
-use super::{ColumnsError, same_length};
+use super::{ColumnsError, are_few, each_row, same_length, widest_for};
 use crate::kernels::Motion;
 use crate::kernels::columns::{self, MovingSide, Output};
 use crate::{Bitboard, Columns, Cpu, Piece, Side};

@@ -7,7 +7,6 @@ use core::ops::Range;
 use std::vec;
 use std::vec::Vec;
 
-use super::rows::{in_registers, one_row, widest_for};
 use super::sets::{attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch};
 use super::*;
 use crate::kernels::columns::Output;

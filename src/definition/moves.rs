@@ -1,5 +1,5 @@
-//! One move of every piece, and its attacks: the definition behind all distances, tables and
-//! kernels.
+//! One move of every piece, and its attacks: the public functions, and the definition behind all
+//! distances, tables and kernels.
 
 use crate::{Bitboard, Board, Piece};
 

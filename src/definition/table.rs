@@ -1,10 +1,10 @@
-//! Makes tables from the definition: a level fill over the moves, at compile time.
+//! Makes tables from the definition: a fill ring by ring over the moves, at compile time.
 
 use core::hint::black_box;
 use core::ops::Index;
 use core::ptr;
 
-use crate::definition::map_by_levels;
+use crate::definition::map_by_rings;
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
 
 /// A 64x64 table, aligned so that a row is one cache line.
@@ -39,7 +39,7 @@ impl SquareTable {
         let mut table = [[NONE; 64]; 64];
         let mut from = 0;
         while from < 64 {
-            map_by_levels(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
+            map_by_rings(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
             from += 1;
         }
         Self(table)
@@ -49,7 +49,7 @@ impl SquareTable {
 /// The same value in every place, by a loop: an array of one constant would become a call of
 /// memset, which needs a C library.
 #[inline(always)]
-pub(crate) fn filled<T: Copy, const N: usize>(value: T) -> [T; N] {
+pub(crate) fn array_of<T: Copy, const N: usize>(value: T) -> [T; N] {
     [black_box(value); N]
 }
 

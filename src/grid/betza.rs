@@ -4,7 +4,7 @@
 
 use super::piece::{GridPiece, Kind, ParsePieceError, Step, Steps, write};
 use crate::Color;
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 
 impl GridPiece {
     /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
@@ -28,7 +28,7 @@ impl GridPiece {
     /// # Errors
     /// The text is no piece.
     pub fn read(betza: &[u8], color: Color, words: &mut [u64; 128]) -> Result<(), ParsePieceError> {
-        let mut codes = filled(0);
+        let mut codes = array_of(0);
         let mut steps = Steps { codes: &mut codes, count: 0 };
         read(betza, color, &mut steps).ok_or(ParsePieceError)?;
         write(&steps, words);
@@ -38,7 +38,7 @@ impl GridPiece {
     /// Whether a text is a piece.
     #[must_use]
     pub fn is_valid(betza: &[u8]) -> bool {
-        read(betza, Color::White, &mut Steps { codes: &mut filled(0), count: 0 }).is_some()
+        read(betza, Color::White, &mut Steps { codes: &mut array_of(0), count: 0 }).is_some()
     }
 }
 

@@ -1,11 +1,10 @@
 //! Maps of least costs, and second legs.
 
-use super::Mobility;
-use super::distances::{Distances, LARGEST};
-use super::kernels::Next;
-use super::question::Question;
+use super::common_pieces::Next;
+use super::distances::Distances;
 use super::ranks::{Layout, Ranks};
-use super::terrain::Followed;
+use super::search::GridSearch;
+use super::{Followed, Mobility};
 use crate::cpu::Isa;
 use crate::{FillError, GridSquares, NONE, OnwardError};
 
@@ -28,7 +27,7 @@ enum Starts<'a> {
 
 impl Starts<'_> {
     /// The squares that start at a distance, at most [`last`](Self::last). Not inlined, because it
-    /// would be in every kernel.
+    /// would be in the code of every common piece.
     #[inline(never)]
     fn at(self, distance: u32) -> GridSquares {
         match self {
@@ -62,9 +61,9 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
     squares
 }
 
-impl Question for Costs<'_, '_> {
+impl GridSearch for Costs<'_, '_> {
     #[inline(always)]
-    fn answer<I: Isa>(
+    fn run<I: Isa>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
@@ -124,7 +123,7 @@ impl Mobility<'_> {
         out: &mut [u8],
     ) -> Result<u8, FillError> {
         let costs = Costs { starts: Starts::Set(from), plus1, plus2, out: self.checked(out)? };
-        Ok(self.ask(Followed::Forward, costs))
+        Ok(self.search(Followed::Forward, costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -153,8 +152,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(self.ask(Followed::Forward, costs))
+        Ok(self.search(Followed::Forward, costs))
     }
 }
-
-const _: () = assert!(LARGEST < NONE as u32);

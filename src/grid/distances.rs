@@ -5,12 +5,10 @@ use core::hint::black_box;
 use fearless_simd::prelude::*;
 
 use super::ranks::{Layout, Ranks};
+use crate::board::distance_map::LARGEST;
 use crate::cpu::Isa;
 use crate::kernels::BITS;
 use crate::kernels::boards::{Boards, write_maps};
-
-/// The largest distance that a byte map holds.
-pub(super) const LARGEST: u32 = 254;
 
 /// Bit planes: the squares whose distance has bit 0, bit 1 and so on.
 pub(super) struct Distances<I: Isa> {
@@ -41,7 +39,7 @@ impl<I: Isa> Distances<I> {
     /// Adds the squares first reached at a distance. Calls come in ascending order of distances.
     #[inline(always)]
     pub(super) fn add(&mut self, layout: &Layout<I>, squares: Ranks<I>, distance: u32) {
-        let distance = distance.min(LARGEST);
+        let distance = distance.min(u32::from(LARGEST));
         let [is0, is1, is2, is3] = BITS[distance as usize % BITS.len()];
         let only = |is| squares.and(Ranks::<I>::new(layout.isa, [is; 4]));
         self.bit0 = self.bit0.or(only(is0));

@@ -1,11 +1,10 @@
 //! Maps of fewest moves, from a set, to a set and from all squares.
 
-use super::Mobility;
+use super::common_pieces::Next;
 use super::distances::Distances;
-use super::kernels::Next;
-use super::question::Question;
 use super::ranks::{Layout, Ranks};
-use super::terrain::Followed;
+use super::search::GridSearch;
+use super::{Followed, Mobility};
 use crate::cpu::Isa;
 use crate::{FillError, GridSquares};
 
@@ -17,10 +16,10 @@ struct Maps<'a, 'b> {
     out: &'b mut [u8],
 }
 
-impl Question for Maps<'_, '_> {
+impl GridSearch for Maps<'_, '_> {
     /// The result is the largest distance of the last map.
     #[inline(always)]
-    fn answer<I: Isa>(
+    fn run<I: Isa>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
@@ -118,7 +117,7 @@ impl Mobility<'_> {
     #[inline]
     fn maps(&self, from: Option<&GridSquares>, followed: Followed, out: &mut [u8]) -> u8 {
         let squares = self.grid.size().squares();
-        self.ask(followed, Maps { squares, from, out })
+        self.search(followed, Maps { squares, from, out })
     }
 
     /// Fewest moves from the nearest square of a set to every square, [`NONE`](crate::NONE) where no

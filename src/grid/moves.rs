@@ -2,8 +2,8 @@
 //! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
 
 use super::piece::{GridPiece, Kind, Step};
-use super::terrain::{Followed, Limits, Terrain};
-use super::{Grid, GridObstacles, Mobility};
+use super::terrain::{Limits, Terrain};
+use super::{Followed, Grid, GridObstacles, Mobility};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, GridSquares};
 
@@ -128,7 +128,7 @@ fn from_each(
         let (file, rank) = (number % files, number / files);
         for at in 0..piece.count() {
             let step = piece.step(at);
-            let [start, end] = followed.ends(limits.ends(step));
+            let [start, end] = followed.begin_and_end(limits.begin_and_end(step));
             if start >> number & 1 == 0 {
                 continue;
             }

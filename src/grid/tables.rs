@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use super::kernels::{King, Knight, Next, Slider};
+use super::common_pieces::{King, Knight, Next, Slider};
 use super::map::map_of_set;
 use super::ranks::{Layout, Ranks};
 use crate::cpu::{Isa, plain};

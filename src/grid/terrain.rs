@@ -6,36 +6,9 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use super::piece::{GridPiece, Kind, Step};
 use super::ranks::{Layout, Ranks};
-use super::{Grid, Mobility};
+use super::{Followed, Grid, Mobility};
 use crate::GridSquares;
 use crate::cpu::Isa;
-
-/// How moves are followed: from their starts, or back from their ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Followed {
-    Forward,
-    Backward,
-}
-
-impl Followed {
-    /// What begins and what ends a move that is followed so.
-    #[inline(always)]
-    pub(super) fn ends<T>(self, [begin, end]: [T; 2]) -> [T; 2] {
-        match self {
-            Self::Forward => [begin, end],
-            Self::Backward => [end, begin],
-        }
-    }
-
-    /// Files and ranks of a step that is followed so.
-    #[inline(always)]
-    pub(super) fn of(self, step: Step) -> (i32, i32) {
-        match self {
-            Self::Forward => (step.right, step.forward),
-            Self::Backward => (-step.right, -step.forward),
-        }
-    }
-}
 
 /// What limits the moves of a piece: sets of squares in any form, words or registers.
 #[derive(Clone, Copy)]
@@ -80,7 +53,7 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Limits<
 impl<S> Limits<S> {
     /// The squares where the moves of a step begin and end.
     #[inline(always)]
-    pub(super) fn ends(&self, step: Step) -> [&S; 2] {
+    pub(super) fn begin_and_end(&self, step: Step) -> [&S; 2] {
         let begin = if step.initial { &self.first } else { &self.begin };
         let end = match (step.quiet, step.takes) {
             (true, false) => &self.quiet,
@@ -196,11 +169,11 @@ impl<I: Isa> Terrain<I> {
     fn moves(&self, step: Step, set: Ranks<I>, followed: Followed) -> Ranks<I> {
         let none = set.without(set);
         let Limits { free, occupied, .. } = self.limits;
-        let [mut begin, end] = self.limits.ends(step).map(|set| *set);
+        let [mut begin, end] = self.limits.begin_and_end(step).map(|set| *set);
         if step.kind == Kind::Lame {
             begin = begin.and(self.legs(step));
         }
-        let (leap, [start, end]) = (followed.of(step), followed.ends([begin, end]));
+        let (leap, [start, end]) = (followed.of(step), followed.begin_and_end([begin, end]));
         let set = set.and(start);
         let hops = matches!(step.kind, Kind::Hopper | Kind::Grasshopper);
         let (mut before, mut behind) = if hops { (set, none) } else { (none, set) };

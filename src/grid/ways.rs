@@ -1,13 +1,12 @@
-//! Searches by levels on a grid: paths, trajectories, territory, and graphs.
+//! Searches ring by ring on a grid: paths, trajectories, territory, and graphs.
 
 use core::hint::black_box;
 
 use super::piece::GridPiece;
-use super::terrain::Followed;
-use super::{Grid, GridObstacles, Mobility};
+use super::{Followed, Grid, GridObstacles, Mobility};
 use crate::board::bitboard::Set;
-use crate::definition::table::filled;
-use crate::search::{Levels, Successors, divide, lead_on, levels_to, map_of_levels, none_free};
+use crate::definition::table::array_of;
+use crate::search::{Search, Successors, divide, lead_on, map_of_rings, none_free, rings_to};
 use crate::{GridSquares, GridTerritory, NONE};
 
 impl Successors<GridSquares> for Mobility<'_> {
@@ -33,7 +32,7 @@ impl Mobility<'_> {
     /// leads. The result is at most 255.
     #[must_use]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        Some(levels_to(self, self.on_board(from), *to, &mut [])? as u8)
+        Some(rings_to(self, self.on_board(from), *to, &mut [])? as u8)
     }
 
     /// The squares of all shortest ways from a set to a set: `layers[k]` becomes the set of squares
@@ -50,7 +49,7 @@ impl Mobility<'_> {
         layers: &mut [GridSquares],
     ) {
         if let Some(layers) = layers.get_mut(..=usize::from(length)) {
-            levels_to(self, self.on_board(from), *to, layers);
+            rings_to(self, self.on_board(from), *to, layers);
             lead_on(self, *to, layers.iter_mut().map(|layer| (*layer, layer)));
         }
     }
@@ -60,14 +59,14 @@ impl Mobility<'_> {
     #[must_use]
     pub fn trajectory_count(&self, from: &GridSquares, to: &GridSquares) -> u64 {
         let from = self.on_board(from);
-        // Adds up the ways to each square of the next level. Layers would need four times the
+        // Adds up the ways to each square of the next ring. Layers would need four times the
         // memory.
-        let mut ways: [u64; 256] = filled(0);
+        let mut ways: [u64; 256] = array_of(0);
         from.each(|square| ways[square & 255] = 1);
-        let mut search = Levels::new(self, from);
-        while (search.level & *to).is_empty() {
+        let mut search = Search::new(self, from);
+        while (search.ring & *to).is_empty() {
             let mut next = GridSquares::EMPTY;
-            for square in search.level.iter() {
+            for square in search.ring.iter() {
                 let through = ways[usize::from(square)];
                 let ends = self.next(GridSquares::of(square)) & !search.reached;
                 ends.each(|end| {
@@ -81,7 +80,7 @@ impl Mobility<'_> {
             search.enter(next);
         }
         let mut sum = 0_u64;
-        (search.level & *to).each(|end| sum = sum.saturating_add(ways[end & 255]));
+        (search.ring & *to).each(|end| sum = sum.saturating_add(ways[end & 255]));
         sum
     }
 
@@ -118,19 +117,27 @@ pub fn grid_graph_map(moves: &[GridSquares], from: GridSquares, out: &mut [u8]) 
         from.each(|square| next |= moves.get(square).copied().unwrap_or_default());
         next & all
     };
-    map_of_levels(from & all, out, step, none_free)
+    map_of_rings(from & all, out, step, none_free)
 }
 
-/// A side: pieces of one kind, their squares, and their obstacles.
-type GridSide<'a> = (&'a GridPiece, &'a GridSquares, &'a GridObstacles);
+/// One of two sides on a board of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct GridSide<'a> {
+    /// The piece that stands on each square.
+    pub piece: &'a GridPiece,
+    /// The squares of the pieces. An empty set reaches nothing.
+    pub squares: &'a GridSquares,
+    /// The obstacles of the side.
+    pub obstacles: &'a GridObstacles,
+}
 
 /// Divides a board between two sides, each with its own obstacles. A side's distance to a square is
 /// that of its nearest piece; an empty side reaches no square.
 #[must_use]
 #[inline]
 pub fn grid_territory(first: GridSide, second: GridSide, grid: &Grid) -> GridTerritory {
-    let of_side = |(piece, _, obstacles)| Mobility { piece, grid, obstacles };
+    let of_side = |GridSide { piece, obstacles, .. }| Mobility { piece, grid, obstacles };
     let (one, other) = (of_side(first), of_side(second));
-    let (from, others) = (one.on_board(first.1), other.on_board(second.1));
-    divide(Levels::new(&one, from), Levels::new(&other, others))
+    let (from, others) = (one.on_board(first.squares), other.on_board(second.squares));
+    divide(Search::new(&one, from), Search::new(&other, others))
 }

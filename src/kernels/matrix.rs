@@ -23,7 +23,7 @@ use crate::kernels::boards::{Bytes, bytes, load, members};
 use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
-use moves::Moves;
+use moves::ObstaclesByFile;
 use tables::LIGHT;
 use write::Planes;
 
@@ -85,7 +85,7 @@ type Files<I> = [Bytes<I>; 8];
 #[inline(always)]
 fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     let motion = mover.motion;
-    let moves = Moves::<I>::new(isa, mover);
+    let moves = ObstaclesByFile::<I>::new(isa, mover);
     let mut room = MaybeUninit::uninit();
     for part in 0..I::PARTS {
         let room = &mut room;
@@ -116,7 +116,7 @@ fn fill<I: Isa>(isa: I, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
 /// branches. `None` if there are too many.
 #[inline(always)]
 fn levels<'a, I: Isa>(
-    moves: &Moves<I>,
+    moves: &ObstaclesByFile<I>,
     motion: Motion,
     part: usize,
     room: &'a mut MaybeUninit<Planes<I>>,

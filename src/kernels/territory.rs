@@ -21,12 +21,12 @@ for_each_cpu! {
     /// that the first side reaches no later than the second, and those that the second reaches no
     /// later than the first. Tied squares are in both. Two words are returned in registers, three
     /// would go through memory.
-    pub(crate) fn no_later(motion: Motion, starts: BySide, open: BySide) -> BySide = divide;
+    pub(crate) fn no_later(motion: Motion, starts: BySide, open: BySide) -> BySide = no_later_of;
 }
 
 /// Three loops, and not one with a branch on the piece in it.
 #[inline(always)]
-fn divide<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
+fn no_later_of<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
     match motion {
         Motion::King => side_by_side(isa, Motion::King, starts, open),
         Motion::Wazir => side_by_side(isa, Motion::Wazir, starts, open),
@@ -47,7 +47,7 @@ fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) ->
     loop {
         let mut before = reached;
         for _ in 0..count {
-            nearer |= reached & !exchanged(reached);
+            nearer |= reached & !sides_swapped(reached);
             before = reached;
             reached = level(reached);
         }
@@ -56,21 +56,21 @@ fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) ->
         }
         count = 2;
     }
-    let other = exchanged(reached);
+    let other = sides_swapped(reached);
     nearer |= reached & !other;
-    let [first, second] = ((reached | other) & !exchanged(nearer)).to_array();
+    let [first, second] = ((reached | other) & !sides_swapped(nearer)).to_array();
     BySide { first, second }
 }
 
 #[inline(always)]
-fn exchanged<S: Simd>(words: u64x2<S>) -> u64x2<S> {
+fn sides_swapped<S: Simd>(words: u64x2<S>) -> u64x2<S> {
     words.slide::<1>(words)
 }
 
 /// Whether every open square is reached by some side, or no square was new to either.
 #[inline(always)]
 pub(super) fn is_divided<S: Simd>(open: u64x2<S>, before: u64x2<S>, reached: u64x2<S>) -> bool {
-    let left = ((reached | exchanged(reached)) ^ (open | exchanged(open))).to_array();
+    let left = ((reached | sides_swapped(reached)) ^ (open | sides_swapped(open))).to_array();
     let new = (before ^ reached).to_array();
     left[0] == 0 || new[0] | new[1] == 0
 }

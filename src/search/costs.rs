@@ -89,12 +89,12 @@ pub fn cost_map(free: &Graph, costly: &Graph, from: Bitboard) -> DistanceMap {
 /// [`cost_map`] into an existing map. Returns the largest number on it.
 pub fn cost_map_into(free: &Graph, costly: &Graph, from: Bitboard, map: &mut DistanceMap) -> u8 {
     *map = DistanceMap::NOWHERE;
-    search::map_of_levels(from, &mut map.0, |from| costly.moves(from), for_nothing(free))
+    search::map_of_rings(from, &mut map.0, |from| costly.moves(from), for_nothing(free))
 }
 
-/// The squares of a level, and those that free moves reach from it.
+/// The squares of a ring, and those that free moves reach from it.
 fn for_nothing(free: &Graph) -> impl Fn(Bitboard, Bitboard) -> Bitboard {
-    move |level, reached| search::closed(level, reached, |from| free.moves(from))
+    move |ring, reached| search::closed(ring, reached, |from| free.moves(from))
 }
 
 /// The second leg of a journey, as in [`onward`](crate::onward), but only costly moves count.

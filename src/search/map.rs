@@ -3,9 +3,10 @@
 //!
 //! The definition is [`definition::map`](crate::definition::map).
 
-use super::{PieceMoves, Successors, map_of_levels, none_free, onward_map};
+use super::{PieceMoves, Successors, map_of_rings, none_free, onward_map};
+use crate::board::distance_map::LARGEST;
 use crate::board::error_text;
-use crate::definition::map_by_levels;
+use crate::definition::map_by_rings;
 use crate::definition::moves::origins;
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, DistanceMap, NONE, Piece, Square, SquareTable};
@@ -43,7 +44,7 @@ pub(crate) fn map_with(
 ) -> u8 {
     match Mover::new(piece, from, board) {
         Some(mover) => kernels::map(cpu, mover, map),
-        None => map_by_levels(piece, from, board, map),
+        None => map_by_rings(piece, from, board, map),
     }
 }
 
@@ -65,7 +66,7 @@ pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
         return kernels::matrix(Cpu::detect(), mover, maps);
     }
     for (from, map) in Square::all().zip(maps) {
-        map_by_levels(piece, Bitboard::of(from), board, map);
+        map_by_rings(piece, Bitboard::of(from), board, map);
     }
 }
 
@@ -95,13 +96,13 @@ pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut Distance
         None => {
             *map = DistanceMap::NOWHERE;
             let back = |entered| origins(piece, entered, board);
-            map_of_levels(to, &mut map.0, back, none_free)
+            map_of_rings(to, &mut map.0, back, none_free)
         }
     }
 }
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
-const FARTHEST_START: u8 = NONE - 1 - 63;
+const FARTHEST_START: u8 = LARGEST - 63;
 
 /// Why there is no second leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

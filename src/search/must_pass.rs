@@ -4,7 +4,7 @@
 //! Object code optimization, 1969), the cut vertices between two sets of Menger's theorem (Karl
 //! Menger, Zur allgemeinen Kurventheorie, 1927).
 
-use crate::search::trajectory::with_levels;
+use crate::search::trajectory::with_rings;
 use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, Graph, Piece};
 
@@ -43,7 +43,7 @@ impl Graph {
 /// Such a search serves the next candidate too. So all of them together are one search, which makes
 /// the moves of each square once.
 fn on_every_way(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard) -> Bitboard {
-    with_levels(moves, from, to, |levels| needed(moves, from, to, levels)).unwrap_or_default()
+    with_rings(moves, from, to, |rings| needed(moves, from, to, rings)).unwrap_or_default()
 }
 
 #[inline(always)]
@@ -51,20 +51,20 @@ fn needed(
     moves: &impl Successors<Bitboard>,
     from: Bitboard,
     to: Bitboard,
-    levels: &mut [Bitboard],
+    rings: &mut [Bitboard],
 ) -> Bitboard {
-    let [_, between @ .., _] = levels else {
+    let [_, between @ .., _] = rings else {
         return Bitboard::EMPTY;
     };
     if between.is_empty() {
         return Bitboard::EMPTY;
     }
-    // Layers in place of levels. A search reaches later layers and the target only around the
+    // Layers in place of rings. A search reaches later layers and the target only around the
     // candidate.
     let (mut layer, mut beyond) = (to, to);
-    for level in between.iter_mut().rev() {
-        layer = moves.back(layer, *level);
-        *level = layer;
+    for ring in between.iter_mut().rev() {
+        layer = moves.back(layer, *ring);
+        *ring = layer;
         beyond |= layer;
     }
     let mut passed = Bitboard::EMPTY;

@@ -1,7 +1,7 @@
 //! Pawns that take, as in proof games and endings, where the number of captures is limited; and pawns
 //! that promote and go on as another piece. Tools for compositions ask for both legs together.
 
-use super::{closed, map_of_levels};
+use super::{closed, map_of_rings};
 use crate::NONE;
 use crate::definition::moves::{diagonal_steps, moves, origins};
 use crate::definition::write;
@@ -47,7 +47,7 @@ impl Pawn {
     /// [`map`](Self::map) into an existing map. Returns the largest distance on it.
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
         let step = |from, taking| self.advances(from) | self.takes(taking);
-        levels(from, self.captures, map, &step)
+        rings(from, self.captures, map, &step)
     }
 
     /// Fewest moves from every square to the nearest square of the set.
@@ -64,7 +64,7 @@ impl Pawn {
             let takers = diagonal_steps((taking & self.taken()).0, -self.piece().1);
             advanced | Bitboard(takers)
         };
-        levels(to, self.captures, map, &step)
+        rings(to, self.captures, map, &step)
     }
 
     /// The fewest captures with which the pawn reaches each square from the set, however many moves
@@ -89,8 +89,8 @@ impl Pawn {
     /// on it.
     pub fn fewest_captures_into(&self, from: Bitboard, map: &mut DistanceMap) -> u8 {
         *map = DistanceMap::NOWHERE;
-        let advance = |level, reached| closed(level, reached, |from| self.advances(from));
-        map_of_levels(from, &mut map.0, |level| self.takes(level), advance)
+        let advance = |ring, reached| closed(ring, reached, |from| self.advances(from));
+        map_of_rings(from, &mut map.0, |ring| self.takes(ring), advance)
     }
 
     /// The piece that advances, and the direction of its steps in ranks.
@@ -115,12 +115,12 @@ impl Pawn {
     }
 }
 
-/// Level by level, with a set for each number of captures: the pawns with at most that many. A pawn
+/// Ring by ring, with a set for each number of captures: the pawns with at most that many. A pawn
 /// never comes back, so there are no cycles.
 ///
 /// `step` advances the pawns of its first set and takes with those of its second. A function
 /// pointer, since inlining would copy the code eight times.
-fn levels(
+fn rings(
     from: Bitboard,
     captures: u32,
     map: &mut DistanceMap,
@@ -140,11 +140,11 @@ fn levels(
         if widest.is_empty() {
             break;
         }
-        let level = widest & !reached;
-        if !level.is_empty() {
+        let ring = widest & !reached;
+        if !ring.is_empty() {
             farthest = distance;
-            write(level.0, distance, &mut map.0);
-            reached |= level;
+            write(ring.0, distance, &mut map.0);
+            reached |= ring;
         }
         let mut fewer = Bitboard::EMPTY;
         for budget in budgets.iter_mut() {

@@ -2,10 +2,10 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::kernels::territory::{BySide, no_later};
 use crate::kernels::{self, Mover};
-use crate::search::{Levels, PieceMoves, Successors, divide};
+use crate::search::{PieceMoves, Search, Successors, divide};
 use crate::{Bitboard, Board, Cpu, Piece, Square, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
@@ -61,16 +61,16 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
             tied: Bitboard(first & second),
         };
     }
-    by_levels((piece, from, *board), (other_piece, other_from, *other_board))
+    ring_by_ring((piece, from, *board), (other_piece, other_from, *other_board))
 }
 
 /// Sides that slide, or have different motions. With copies of the boards, so that sides that jump
 /// need no board in memory.
 #[inline(never)]
-fn by_levels(first: (Piece, Bitboard, Board), second: (Piece, Bitboard, Board)) -> Territory {
+fn ring_by_ring(first: (Piece, Bitboard, Board), second: (Piece, Bitboard, Board)) -> Territory {
     let one = PieceMoves::new(first.0, &first.2);
     let other = PieceMoves::new(second.0, &second.2);
-    divide(Levels::new(&one, first.1), Levels::new(&other, second.1))
+    divide(Search::new(&one, first.1), Search::new(&other, second.1))
 }
 
 /// In a Voronoi diagram: several sites are nearest.
@@ -109,12 +109,12 @@ pub fn voronoi_into(
     owner: &mut [u8; 64],
 ) {
     // The squares of each site that it reached first, at the present distance.
-    let (mut fronts, mut count) = (filled::<_, 64>(0), 0);
-    for (front, site) in fronts.iter_mut().zip(sites) {
-        *front = Bitboard::of(site).0;
+    let (mut rings, mut count) = (array_of::<_, 64>(0), 0);
+    for (ring, site) in rings.iter_mut().zip(sites) {
+        *ring = Bitboard::of(site).0;
         count += 1;
     }
-    let fronts = fronts.get_mut(..count).unwrap_or(&mut []);
+    let rings = rings.get_mut(..count).unwrap_or(&mut []);
     let moves = PieceMoves::new(piece, board);
     // The numbers of the owners, bit i in plane i, of the squares with one or several owners.
     let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
@@ -122,20 +122,20 @@ pub fn voronoi_into(
     // shortest way to a site's own square crosses no square of another.
     loop {
         let mut reached = 0;
-        for (site, front) in fronts.iter_mut().enumerate() {
-            *front &= !divided;
-            tied |= reached & *front;
-            reached |= *front;
+        for (site, ring) in rings.iter_mut().enumerate() {
+            *ring &= !divided;
+            tied |= reached & *ring;
+            reached |= *ring;
             for (bit, plane) in planes[..6].iter_mut().enumerate() {
-                *plane |= *front & 0u64.wrapping_sub(site as u64 >> bit & 1);
+                *plane |= *ring & 0u64.wrapping_sub(site as u64 >> bit & 1);
             }
         }
         if reached == 0 {
             break;
         }
         divided |= reached;
-        for front in fronts.iter_mut().filter(|front| **front != 0) {
-            *front = moves.next(Bitboard(*front)).0;
+        for ring in rings.iter_mut().filter(|ring| **ring != 0) {
+            *ring = moves.next(Bitboard(*ring)).0;
         }
     }
     for (bit, plane) in planes.iter_mut().enumerate() {

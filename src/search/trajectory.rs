@@ -17,7 +17,7 @@ use count::count_to_target;
 use paths::visit_indexed;
 
 pub use count::{empty_board_trajectory_count, set_trajectory_count, trajectory_count};
-pub(crate) use layers::with_levels;
+pub(crate) use layers::with_rings;
 pub use layers::{Layers, set_trajectory_layers, trajectory_layers, walk_count, walks};
 pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 

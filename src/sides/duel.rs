@@ -3,14 +3,12 @@
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
 
+use crate::board::distance_map::LARGEST;
 use crate::cpu::word_behind_barrier;
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::definition::write;
 use crate::kernels::king_steps;
 use crate::{Bitboard, Board, NONE, Piece, Square};
-
-/// The largest number in the table of a duel. It also stands for all larger ones.
-const LARGEST: u8 = NONE - 1;
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -67,7 +65,7 @@ const fn moves_of(entry: u8) -> Option<u8> {
 /// goal, and the defender holds or the side to move has no move; the goal is empty. A king may
 /// start on any square.
 pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
-    let mut wins = filled(Bitboard::EMPTY);
+    let mut wins = array_of(Bitboard::EMPTY);
     for square in goal {
         wins[square.index()] = Bitboard::FULL;
     }
@@ -121,15 +119,15 @@ fn play(
     let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
     // For each square of the attacker: the defender's squares on which the attacker wins, by side
     // to move.
-    let (mut won, mut lost) = (filled::<_, 64>(0), filled::<_, 64>(0));
+    let (mut won, mut lost) = (array_of::<_, 64>(0), array_of::<_, 64>(0));
     let (mut changed, mut arrivals) = (0, 0);
     for square in Square::all() {
         let at = square.index();
         let free = not_beside(square);
         won[at] = wins[0][at].0 & free;
         lost[at] = wins[1][at].0 & free;
-        attacker_to_move[at] = filled(NONE);
-        defender_to_move[at] = filled(NONE);
+        attacker_to_move[at] = array_of(NONE);
+        defender_to_move[at] = array_of(NONE);
         write(won[at], 0, &mut attacker_to_move[at]);
         write(lost[at], 0, &mut defender_to_move[at]);
         changed |= u64::from(won[at] != 0) << at;

@@ -1,6 +1,6 @@
 //! Two pieces of one side that block each other.
 
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::graph::transpose;
 use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
@@ -72,18 +72,18 @@ pub(super) fn in_turn(early: Walker, late: Walker, moves: (u8, u8)) -> bool {
     ends.any(|end| !after(late, end, moves.1).is_empty())
 }
 
-/// The sum alone, by levels of states.
+/// The sum alone, ring by ring of states.
 #[inline(never)]
 fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
-    let mut frontier = filled(Bitboard::EMPTY);
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
-    frontier[first.from.index()] = Bitboard::of(second.from);
+    let mut ring = array_of(Bitboard::EMPTY);
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
+    ring[first.from.index()] = Bitboard::of(second.from);
     reached[first.from.index()] = Bitboard::of(second.from);
     let mut sum = 0;
-    while first.to.into_iter().all(|one| (frontier[one.index()] & second.to).is_empty()) {
-        let mut columns = filled(Bitboard::EMPTY);
-        let mut rows = filled(Bitboard::EMPTY);
-        transpose(&frontier, &mut columns);
+    while first.to.into_iter().all(|one| (ring[one.index()] & second.to).is_empty()) {
+        let mut columns = array_of(Bitboard::EMPTY);
+        let mut rows = array_of(Bitboard::EMPTY);
+        transpose(&ring, &mut columns);
         for (square, others) in Square::all().zip(&mut columns) {
             *others = steps(first, *others, square);
         }
@@ -91,10 +91,10 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
         let mut all = 0;
         for (square, row) in Square::all().zip(&rows) {
             let at = square.index();
-            let next = *row | steps(second, frontier[at], square);
-            frontier[at] = next & !reached[at];
+            let next = *row | steps(second, ring[at], square);
+            ring[at] = next & !reached[at];
             reached[at] |= next;
-            all |= frontier[at].0;
+            all |= ring[at].0;
         }
         if all == 0 {
             return None;
@@ -107,27 +107,27 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 /// The fewest moves of the first piece among all ways of this sum.
 #[inline(never)]
 fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
-    let mut part = filled([0; 64]);
-    let mut next = filled(Bitboard::EMPTY);
+    let mut part = array_of([0; 64]);
+    let mut next = array_of(Bitboard::EMPTY);
     next[first.from.index()] = Bitboard::of(second.from);
     let mut ways = Ways { sum, homes, part: &mut part, next: &mut next };
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
-    for level in 1..=sum {
-        let mut frontier = filled::<_, 64>(Bitboard::EMPTY);
-        for ((now, all), next) in frontier.iter_mut().zip(&mut reached).zip(ways.next.iter_mut()) {
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
+    for distance in 1..=sum {
+        let mut ring = array_of::<_, 64>(Bitboard::EMPTY);
+        for ((now, all), next) in ring.iter_mut().zip(&mut reached).zip(ways.next.iter_mut()) {
             *now = *next;
             *all |= *next;
             *next = Bitboard::EMPTY;
         }
-        for (one, others) in Square::all().zip(&frontier) {
+        for (one, others) in Square::all().zip(&ring) {
             for other in *others {
                 let part = ways.part[one.index()][other.index()];
                 for to in steps(second, Bitboard::of(other), one) & !reached[one.index()] {
-                    ways.arrive(level, (one, to), part);
+                    ways.arrive(distance, (one, to), part);
                 }
                 for to in steps(first, Bitboard::of(one), other) {
                     if !reached[to.index()].contains(other) {
-                        ways.arrive(level, (to, other), part.saturating_add(1));
+                        ways.arrive(distance, (to, other), part.saturating_add(1));
                     }
                 }
             }
@@ -150,17 +150,17 @@ struct Ways<'a> {
     homes: (&'a DistanceMap, &'a DistanceMap),
     /// The fewest moves of the first piece to a state that has been reached.
     part: &'a mut [[u8; 64]; 64],
-    /// The states of the next level.
+    /// The states of the next ring.
     next: &'a mut States,
 }
 
 impl Ways<'_> {
     #[inline(always)]
-    fn arrive(&mut self, level: u32, (one, other): (Square, Square), part: u8) {
+    fn arrive(&mut self, distance: u32, (one, other): (Square, Square), part: u8) {
         let (Some(left), Some(right)) = (self.homes.0.get(one), self.homes.1.get(other)) else {
             return;
         };
-        if level + u32::from(left) + u32::from(right) > self.sum {
+        if distance + u32::from(left) + u32::from(right) > self.sum {
             return;
         }
         let known = self.next[one.index()].contains(other);

@@ -7,7 +7,7 @@ use core::hint::black_box;
 
 use super::position::FIRST_AND_LAST_RANK;
 use crate::board::error_text;
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::{Bitboard, Board, Color, Cpu};
 
 mod exits;
@@ -170,7 +170,7 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
     copy(lost, &mut ending.won[1]);
     copy(&exits.wins[0], &mut ending.wins[0]);
     copy(&exits.wins[1], &mut ending.wins[1]);
-    ending.holds[0] = filled(Bitboard::EMPTY);
+    ending.holds[0] = array_of(Bitboard::EMPTY);
     copy(&exits.holds, &mut ending.holds[1]);
     let board = |enemy| Board {
         own: Bitboard(root.pawns()),

@@ -4,7 +4,7 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::{PieceMoves, Successors, pawn::last_rank};
 use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
 
@@ -104,7 +104,7 @@ impl<'a> Rules<'a> {
         for (square, squares) in Square::all().zip(reach.iter_mut()) {
             *squares = Bitboard::of(square) & fixed;
         }
-        Self { position, reach, as_pawn: filled(Bitboard::EMPTY), fixed }
+        Self { position, reach, as_pawn: array_of(Bitboard::EMPTY), fixed }
     }
 
     /// Applies all rules once to the pieces of one side, unless that cannot change anything.

@@ -191,7 +191,7 @@ fn pieces_in_corridors() {
 /// A piece that makes way comes back to a state from which its partner has gone on already. The
 /// later way there, with fewer moves of the first piece, is not a shorter one.
 #[test]
-fn a_state_keeps_the_least_part_of_its_own_level() {
+fn a_state_keeps_the_least_part_of_its_own_ring() {
     let (king, wazir, rook, bishop, queen) =
         (Piece::King, Piece::Wazir, Piece::Rook, Piece::Bishop, Piece::Queen);
     for (one, other, from, to, open) in [

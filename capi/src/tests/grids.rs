@@ -119,8 +119,8 @@ fn maps_and_ways() {
             chess_distance_grid_territory(piece, from, obstacles, other, to, obstacles, grid)
                 into GridTerritory,
             |out| {
-                let (one, two) = ((&piece, &from, &obstacles), (&other, &to, &obstacles));
-                *out = grid_territory(one, two, &grid);
+                let side = |piece, squares| GridSide { piece, squares, obstacles: &obstacles };
+                *out = grid_territory(side(&piece, &from), side(&other, &to), &grid);
             }
         );
     }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::test_boards::divided;
 
-/// Pieces that programs ask for most: some of them have kernels of their own.
+/// Pieces that programs ask for most: some of them are common pieces to the code.
 const KNOWN: [&str; 14] =
     ["K", "N", "nN", "nA", "W", "F", "R", "B", "Q", "BN", "RN", "QN", "mRcpR", "mfWimnfD"];
 
@@ -215,12 +215,13 @@ fn territory_is_by_the_maps_of_both_sides() {
         let (_, others, other, _) = case(random);
         let [one, other] = [text, other].map(|text| GridPiece::new(&text, color).expect(&text));
         let (from, set) = (set(random, 1), set(random, 1));
-        let sides = [(&one, &from, &obstacles), (&other, &set, &others)];
-        let maps = sides.map(|(piece, set, obstacles)| {
+        let side = |piece, squares, obstacles| GridSide { piece, squares, obstacles };
+        let sides = [side(&one, &from, &obstacles), side(&other, &set, &others)];
+        let maps = sides.map(|GridSide { piece, squares, obstacles }| {
             let mut map = vec![0; grid.size().squares()];
             let grid = &grid;
             let moves = Mobility { piece, grid, obstacles };
-            moves.map(set, &mut map).expect("the size");
+            moves.map(squares, &mut map).expect("the size");
             map
         });
         let of = |square| GridSquares::of(square as u8);

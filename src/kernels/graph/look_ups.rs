@@ -19,7 +19,7 @@ type ByRank<I, const PARTS: usize> = [[Bytes<I>; PARTS]; 8];
 /// Sets by ranks become sets by squares, and back: in every word eight times eight bytes change
 /// places across the diagonal.
 #[inline(always)]
-fn transpose<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>) {
+fn swap_square_and_rank<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>) {
     for part in 0..PARTS {
         let [a, b, c, d, e, f, g, h] = &*sets;
         let boards = [a[part], b[part], c[part], d[part], e[part], f[part], g[part], h[part]];
@@ -48,20 +48,20 @@ fn set_of<I: Isa, const PARTS: usize>(sets: &ByRank<I, PARTS>, square: usize) ->
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-/// The places for tables of unions: first the two of four squares and their union, as in [`FIRST`],
+/// The indices for tables of unions: first the two of four squares and their union, as in [`FIRST`],
 /// or the other two.
-struct Places<I: Isa> {
+struct UnionIndices<I: Isa> {
     squares: [Bytes<I>; 2],
     again: [Bytes<I>; 2],
     first: [Bytes<I>; 4],
     second: [Bytes<I>; 4],
 }
 
-impl<I: Isa> Places<I> {
+impl<I: Isa> UnionIndices<I> {
     #[inline(always)]
     fn new(isa: I) -> Self {
         // A barrier: LLVM would make constants of whole registers, for every program with a kernel.
-        let repeated = |places: &[u8; 16]| repeated(isa, behind_barrier(places));
+        let repeated = |indices: &[u8; 16]| repeated(isa, behind_barrier(indices));
         Self {
             squares: SQUARES.each_ref().map(repeated),
             again: AGAIN.each_ref().map(repeated),
@@ -85,14 +85,14 @@ impl<I: Isa> Places<I> {
     }
 }
 
-/// For every byte of `places`, the byte at that place, 0 to 15, of the same 16 bytes of the register;
-/// 0 for the place 0x80.
+/// For every byte of `indices`, the byte at that index, 0 to 15, of the same 16 bytes of the
+/// register; 0 for the index 0x80.
 #[inline(always)]
-fn look_up<I: Isa>(bytes: Bytes<I>, places: Bytes<I>) -> Bytes<I> {
-    bytes.swizzle_dyn_within_blocks(places)
+fn look_up<I: Isa>(bytes: Bytes<I>, indices: Bytes<I>) -> Bytes<I> {
+    bytes.swizzle_dyn_within_blocks(indices)
 }
 
-/// For four bits, the place of the union of the first two of four rows, or of the other two: each
+/// For four bits, the index of the union of the first two of four rows, or of the other two: each
 /// group of four bytes holds the two rows, then their union. 0x80 for no row.
 pub(super) const fn pairs(group: u8, shift: u32) -> [u8; 16] {
     let mut entries = [0; 16];
@@ -115,10 +115,10 @@ const _: () = {
     assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
 };
 
-/// The places of two of four rows, and then of the other two. In each group of four bytes: the
+/// The indices of two of four rows, and then of the other two. In each group of four bytes: the
 /// first row, the second, the first for the union of both, and none.
 pub(super) static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
-/// The places of the rows that the unions have besides: the second row, in the third byte.
+/// The indices of the rows that the unions have besides: the second row, in the third byte.
 pub(super) static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
 // The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.
@@ -127,14 +127,14 @@ const _: () = {
     assert!(SQUARES[1][12] == 14 && SQUARES[1][13] == 15 && AGAIN[1][14] == 15);
 };
 
-/// The places of the first group of four bytes, for all four groups.
-pub(super) const fn groups_of(places: u32) -> [u8; 16] {
-    let places = places.to_le_bytes();
+/// The indices of the first group of four bytes, for all four groups.
+pub(super) const fn groups_of(indices: u32) -> [u8; 16] {
+    let indices = indices.to_le_bytes();
     let mut all = [0x80; 16];
     let mut byte = 0;
     while byte < 16 {
-        if places[byte % 4] != 0x80 {
-            all[byte] = places[byte % 4] + (byte - byte % 4) as u8;
+        if indices[byte % 4] != 0x80 {
+            all[byte] = indices[byte % 4] + (byte - byte % 4) as u8;
         }
         byte += 1;
     }
@@ -149,7 +149,7 @@ pub(super) const fn groups_of(places: u32) -> [u8; 16] {
 pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
     // A barrier: zeros would become a call of memset, which needs a C library.
     let zero = black_box(bytes(isa, 0));
-    let places = Places::new(isa);
+    let indices = UnionIndices::new(isa);
     // Not as six arrays: copies of them would be calls of memcpy.
     let mut planes = [[zero; PARTS]; 48];
     let planes = planes.as_chunks_mut::<8>().0;
@@ -172,7 +172,7 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
             let near = *within;
             let mut tables = [[zero; 4]; PARTS];
             for (tables, near) in tables.iter_mut().zip(near) {
-                *tables = places.unions(near);
+                *tables = indices.unions(near);
             }
             // In memory, where one of several tables costs a load and no shuffle.
             let tables = if PARTS == 4 { &tables } else { black_box(&tables) };
@@ -205,7 +205,7 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
             break;
         }
     }
-    transpose::<I, PARTS>(&mut within);
+    swap_square_and_rank::<I, PARTS>(&mut within);
     // Distances above 15 are rare.
     if levels <= 16 {
         distances::<I, PARTS, 4>(isa, planes, &within, maps);
@@ -223,7 +223,7 @@ fn by_ranks<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, ranks: &mut ByRank<
             *board = Boards::<I>::from_fn(isa, row).to_bytes();
         }
     }
-    transpose::<I, PARTS>(ranks);
+    swap_square_and_rank::<I, PARTS>(ranks);
 }
 
 /// Four bits of every row: the targets among four squares, for 16 times four squares, in the order
@@ -256,7 +256,7 @@ fn distances<I: Isa, const PARTS: usize, const BITS: usize>(
     maps: &mut [[u8; 64]; 64],
 ) {
     for plane in planes.iter_mut().take(BITS) {
-        transpose::<I, PARTS>(plane);
+        swap_square_and_rank::<I, PARTS>(plane);
     }
     for (square, map) in maps.iter_mut().enumerate() {
         let planes: [u64; BITS] =

@@ -22,7 +22,7 @@ macro_rules! each_file {
 pub(super) use each_file;
 
 /// The obstacles of a board, in the form that moves use.
-pub(super) struct Moves<I: Isa> {
+pub(super) struct ObstaclesByFile<I: Isa> {
     pub(super) isa: I,
     pub(super) all_enterable: u64,
     /// The enterable ranks of every file, for every target.
@@ -36,12 +36,12 @@ pub(super) struct Moves<I: Isa> {
     zero: Bytes<I>,
 }
 
-impl<I: Isa> Moves<I> {
+impl<I: Isa> ObstaclesByFile<I> {
     #[inline(always)]
     pub(super) fn new(isa: I, mover: Mover) -> Self {
         let Mover { motion, enterable, free, .. } = mover;
         let zero = bytes(isa, 0);
-        let mut moves = Self {
+        let mut obstacles = Self {
             isa,
             all_enterable: enterable,
             enterable: by_files(isa, enterable),
@@ -52,13 +52,13 @@ impl<I: Isa> Moves<I> {
         };
         if !motion.is_jump() {
             let two = free & free >> 8;
-            moves.free = by_files(isa, free);
-            moves.free_above[0] = by_files(isa, two);
-            moves.free_above[1] = by_files(isa, two & two >> 16);
-            let ranks = transposed(free).to_le_bytes();
-            each_file!(file => moves.seen[file] = *tables::seen(ranks[file]));
+            obstacles.free = by_files(isa, free);
+            obstacles.free_above[0] = by_files(isa, two);
+            obstacles.free_above[1] = by_files(isa, two & two >> 16);
+            let ranks = files_as_ranks(free).to_le_bytes();
+            each_file!(file => obstacles.seen[file] = *tables::seen(ranks[file]));
         }
-        moves
+        obstacles
     }
 
     /// The enterable sources of a file; none beside the board.
@@ -101,8 +101,8 @@ impl<I: Isa> Moves<I> {
         }
     }
 
-    // Steps and lines of their own, not those of `kernels::jumps` and `kernels::moves`: a step along
-    // a rank is the next register, which has no shift.
+    // Steps and lines of their own, not those of `kernels::moves`: a step along a rank is the next
+    // register, which has no shift.
 
     #[inline(always)]
     #[allow(unused_assignments)] // after the last file
@@ -192,14 +192,14 @@ struct Sweep<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> {
 
 impl<I: Isa, const ORTHOGONAL: bool, const DIAGONAL: bool> Sweep<I, ORTHOGONAL, DIAGONAL> {
     #[inline(always)]
-    fn new(moves: &Moves<I>) -> Self {
-        Self { level: moves.zero, rising: moves.zero, falling: moves.zero }
+    fn new(obstacles: &ObstaclesByFile<I>) -> Self {
+        Self { level: obstacles.zero, rising: obstacles.zero, falling: obstacles.zero }
     }
 
     /// The slides that have reached this file, and the sources that begin on it.
     #[inline(always)]
-    fn next(&mut self, moves: &Moves<I>, here: Bytes<I>, file: usize) -> Bytes<I> {
-        let free = moves.free[file % 8];
+    fn next(&mut self, obstacles: &ObstaclesByFile<I>, here: Bytes<I>, file: usize) -> Bytes<I> {
+        let free = obstacles.free[file % 8];
         let (level, rising, falling) =
             (self.level, up::<I>(self.rising), down::<I>(self.falling, 1));
         if ORTHOGONAL {
@@ -248,14 +248,14 @@ fn down<I: Isa>(sources: Bytes<I>, ranks: u32) -> Bytes<I> {
 /// For each file, in every byte, the ranks of the set's squares on it.
 #[inline(always)]
 fn by_files<I: Isa>(isa: I, set: u64) -> Files<I> {
-    transposed(set).to_le_bytes().map(|ranks| bytes(isa, ranks))
+    files_as_ranks(set).to_le_bytes().map(|ranks| bytes(isa, ranks))
 }
 
 /// A set with files and ranks exchanged.
 ///
 /// Source: chessprogramming wiki, Flipping Mirroring and Rotating.
 #[inline(always)]
-const fn transposed(set: u64) -> u64 {
+const fn files_as_ranks(set: u64) -> u64 {
     let set = exchanged::<7>(set, 0x00aa_00aa_00aa_00aa);
     let set = exchanged::<14>(set, 0x0000_cccc_0000_cccc);
     exchanged::<28>(set, 0x0000_0000_f0f0_f0f0)

@@ -93,7 +93,8 @@ impl<I: Isa> Planes<I> {
                 store::<I>(high, &mut ranks[(rank + 4) % 8][file % 8], part);
             }
         }
-        // With all 16 levels a square itself has the number of no level.
+        // After 16 levels the number of distance 0 is 0, which means unreached, so these bytes are
+        // written here.
         if self.pairs == 8 {
             for (square, map) in maps.iter_mut().enumerate() {
                 map[square % 64] = 0;

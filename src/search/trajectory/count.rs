@@ -1,9 +1,9 @@
 //! The number of shortest trajectories.
 
-use super::layers::with_levels;
+use super::layers::with_rings;
 use crate::definition::Fill;
 use crate::definition::moves::{LINES, origins};
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::{PieceMoves, Successors, lead_on};
 use crate::{Bitboard, Board, Piece, Square, king_distance};
 
@@ -55,12 +55,12 @@ pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &
     let moves = PieceMoves::new(piece, board);
     let count = |layers: &mut [Bitboard]| {
         lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
-        let mut counts = filled(0);
+        let mut counts = array_of(0);
         count_to_target(&moves, layers, &mut counts);
         let starts = layers.first().copied().unwrap_or_default();
         starts.into_iter().map(|from| counts[from.index()]).sum()
     };
-    with_levels(&moves, from, to, count).unwrap_or(0)
+    with_rings(&moves, from, to, count).unwrap_or(0)
 }
 
 /// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
@@ -179,15 +179,15 @@ fn through_lines(piece: Piece, from: Square, to: Square) -> u64 {
     (start & end).count_ones().into()
 }
 
-/// Level by level, the sum over the squares from which a move comes.
+/// Ring by ring, the sum over the squares from which a move comes.
 pub(super) const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;
     let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
-    while !fill.frontier.is_empty() {
-        let before = fill.frontier;
+    while !fill.ring.is_empty() {
+        let before = fill.ring;
         fill.advance();
-        let mut rest = fill.frontier.0;
+        let mut rest = fill.ring.0;
         while rest != 0 {
             let to = Bitboard(rest & rest.wrapping_neg());
             let mut sources = origins(piece, to, &Board::EMPTY).0 & before.0;

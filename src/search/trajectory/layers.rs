@@ -8,8 +8,8 @@
 use core::hint::black_box;
 use core::mem;
 
-use crate::definition::table::filled;
-use crate::search::{PieceMoves, Successors, lead_on, levels_to};
+use crate::definition::table::array_of;
+use crate::search::{PieceMoves, Successors, lead_on, rings_to};
 use crate::{Bitboard, Board, Graph, Piece, Square};
 
 /// Element k: the squares that some shortest trajectory visits after k moves.
@@ -82,44 +82,44 @@ fn shortest(
     to: Bitboard,
     layers: &mut Layers,
 ) -> Option<usize> {
-    with_levels(moves, from, to, |levels| {
-        leading_on(moves, levels, to, layers);
-        levels.len() - 1
+    with_rings(moves, from, to, |rings| {
+        leading_on(moves, rings, to, layers);
+        rings.len() - 1
     })
 }
 
-/// Levels that are stored while the length is unknown. Nearly all ways are shorter; clearing 64
-/// levels took longer than the search.
+/// Rings that are stored while the length is unknown. Nearly all ways are shorter; clearing 64
+/// rings took longer than the search.
 const NEAR: usize = 16;
 
 /// Calls `answer` with the squares at each distance from the start, up to the first distance with a
-/// target. There is at least one level. `None` if no sequence of moves leads there.
+/// target. There is at least one ring. `None` if no sequence of moves leads there.
 #[inline(always)]
-pub(crate) fn with_levels<T>(
+pub(crate) fn with_rings<T>(
     moves: &impl Successors<Bitboard>,
     from: Bitboard,
     to: Bitboard,
     answer: impl FnOnce(&mut [Bitboard]) -> T,
 ) -> Option<T> {
     let mut near = [Bitboard::EMPTY; NEAR];
-    let length = levels_to(moves, from, to, &mut near)?;
+    let length = rings_to(moves, from, to, &mut near)?;
     let mut far;
-    let levels = match near.get_mut(..=length) {
-        Some(levels) => levels,
+    let rings = match near.get_mut(..=length) {
+        Some(rings) => rings,
         None => {
-            far = filled(Bitboard::EMPTY);
+            far = array_of(Bitboard::EMPTY);
             again(moves, from, to, &mut far);
             far.get_mut(..=length)?
         }
     };
-    Some(answer(levels))
+    Some(answer(rings))
 }
 
 /// Not inlined: so long a way is rare.
 #[cold]
 #[inline(never)]
-fn again(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard, levels: &mut Layers) {
-    levels_to(moves, from, to, levels);
+fn again(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard, rings: &mut Layers) {
+    rings_to(moves, from, to, rings);
 }
 
 /// Keeps the squares of each ply that lead on to the target. Later layers become empty.
@@ -167,7 +167,7 @@ pub fn walks(
     if moves > 63 {
         return None;
     }
-    let mut reached = filled::<_, 64>(Bitboard::EMPTY);
+    let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
     reached[0] = Bitboard::of(from);
     for ply in 0..moves {
         reached[ply + 1] = mover.next(reached[ply]);
@@ -192,12 +192,12 @@ pub fn walks(
 /// ```
 #[must_use]
 pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &Board) -> u64 {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = array_of(Bitboard::EMPTY);
     if walks(piece, from, to, moves, board, &mut layers).is_none() {
         return 0;
     }
     let mover = PieceMoves::new(piece, board);
-    let (mut one, mut other) = (filled::<_, 64>(0u64), filled::<_, 64>(0));
+    let (mut one, mut other) = (array_of::<_, 64>(0u64), array_of::<_, 64>(0));
     let (mut counts, mut sums) = (&mut one, &mut other);
     counts[to.index()] = 1;
     let mut least = 1;

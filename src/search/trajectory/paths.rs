@@ -9,7 +9,7 @@ use super::count::count_to_target;
 use super::layers::{Layers, trajectory_layers};
 use crate::board::error_text;
 use crate::definition::moves::moves;
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::search::PieceMoves;
 use crate::{Bitboard, Board, Piece, Square};
 
@@ -29,7 +29,7 @@ pub fn visit_trajectory(
     index: u64,
     visit: impl FnMut(usize, Square),
 ) -> Result<usize, TrajectoryError> {
-    let mut layers = filled(Bitboard::EMPTY);
+    let mut layers = array_of(Bitboard::EMPTY);
     let length = trajectory_layers(piece, from, to, board, &mut layers)
         .ok_or(TrajectoryError::Unreachable)?;
     visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
@@ -45,7 +45,7 @@ pub(super) fn visit_indexed(
     mut index: u64,
     mut visit: impl FnMut(usize, Square),
 ) -> Option<usize> {
-    let mut counts = filled(0);
+    let mut counts = array_of(0);
     let plies = layers.get(..=length)?;
     count_to_target(&PieceMoves::new(piece, board), plies, &mut counts);
     let mut reached = layers[0];

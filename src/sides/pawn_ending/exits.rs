@@ -5,7 +5,7 @@
 
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Role, Structure};
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::kernels::king_steps;
 use crate::{Bitboard, Board, Piece, moves};
 
@@ -49,13 +49,13 @@ impl Exits {
     /// No position yet.
     #[inline(always)]
     pub(super) fn none() -> Self {
-        Self { wins: [filled(0), filled(0)], holds: filled(0) }
+        Self { wins: [array_of(0), array_of(0)], holds: array_of(0) }
     }
 
     /// Adds what the moves into other structures are worth.
     #[inline(always)]
     pub(super) fn add(&mut self, structure: Structure, structures: &Structures<'_>, bound: Bound) {
-        let mut can = filled(0);
+        let mut can = array_of(0);
         winning_exits(structure, structures, bound, &mut self.wins[0]);
         replies(structure, structures, bound, &mut can, &mut self.holds);
         let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
@@ -107,7 +107,7 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
                         wins[a] |= values[1][a] & !over;
                     }
                 } else {
-                    let lost = &mut filled(0);
+                    let lost = &mut array_of(0);
                     answer_in_passing(exit.to, exit.at, over, structures, bound, lost);
                     for a in 0..64 {
                         wins[a] |= lost[a] & !over;
@@ -199,7 +199,7 @@ fn answer_in_passing(
     bound: Bound,
     lost: &mut Sets,
 ) {
-    let mut saved = filled::<_, 64>(0);
+    let mut saved = array_of::<_, 64>(0);
     for taken in structure.in_passing(Role::Attacker, at, over) {
         let values = structures.values(taken);
         for a in 0..64 {
@@ -207,7 +207,7 @@ fn answer_in_passing(
         }
     }
     // The positions in which only the capture can be a move, so that it may be no stalemate.
-    let mut only = filled(0);
+    let mut only = array_of(0);
     let values = structures.values(structure);
     let (free, guarded) = (!structure.pawns(), structure.guarded_by(Role::Attacker));
     for a in 0..64 {
@@ -217,7 +217,7 @@ fn answer_in_passing(
     }
     let checked = structure.guarded_by(Role::Defender);
     clear(&mut only, structure.pawns() | checked);
-    let (mut can, mut holds) = (filled(0), filled(0));
+    let (mut can, mut holds) = (array_of(0), array_of(0));
     replies(structure, structures, bound, &mut can, &mut holds);
     for a in 0..64 {
         lost[a] |= only[a] & !can[a];

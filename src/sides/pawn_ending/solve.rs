@@ -4,7 +4,7 @@ use super::exits::{Exits, NOT_BESIDE, Sets, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Role, Structure};
 use crate::cpu::{Isa, for_each_cpu};
-use crate::definition::table::filled;
+use crate::definition::table::array_of;
 use crate::kernels::king_steps;
 
 for_each_cpu! {
@@ -104,7 +104,7 @@ fn play(structure: Structure, exits: &mut Exits, values: &mut Values) {
     clear(escapes, structure.pawns());
     clear(king_decides, structure.pawns() | checked);
     // The positions that the defender, to move, has lost, with an empty rank below and above.
-    let mut lost: [u64; 80] = filled(0);
+    let mut lost: [u64; 80] = array_of(0);
     loop {
         let mut changed = 0;
         for a in 0..64 {
@@ -116,7 +116,7 @@ fn play(structure: Structure, exits: &mut Exits, values: &mut Values) {
             break;
         }
         // The attacker's moves: along the rank, then to the ranks below and above.
-        let mut rows: [u64; 80] = filled(0);
+        let mut rows: [u64; 80] = array_of(0);
         for a in 0..64 {
             let beside = lost[a + 7] & HAS_WEST[a] | lost[a + 9] & HAS_EAST[a];
             rows[a + 8] = lost[a + 8] | beside;

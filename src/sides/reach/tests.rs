@@ -102,7 +102,7 @@ fn positions_that_hang_on_one_rule() {
 fn a_pawn_by_its_rule_alone() {
     let pawn = |fen, square: Square| {
         let position = from_fen(fen);
-        let mut found = filled(Bitboard::EMPTY);
+        let mut found = array_of(Bitboard::EMPTY);
         let mut rules = Rules::new(&position, &mut found);
         let mut side = Army::new(Color::White, &position);
         rules.pawn(square, &mut side, &Army::new(Color::Black, &position));
@@ -125,7 +125,7 @@ fn a_pawn_by_its_rule_alone() {
 #[test]
 fn a_knight_and_a_pawn_guard_the_same_squares() {
     let position = from_fen("4k3/8/8/8/8/8/3P4/3N3K w - -");
-    let mut found = filled(Bitboard::EMPTY);
+    let mut found = array_of(Bitboard::EMPTY);
     let rules = Rules::new(&position, &mut found);
     let guarded = rules.guarded(&Army::new(Color::White, &position));
     assert_eq!(guarded & Bitboard(0xff << 16), Bitboard(0b1_0100 << 16)); // c3, e3

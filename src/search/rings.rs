@@ -1,58 +1,59 @@
-//! Searches by levels for moves that have no kernel: lengths and plies of shortest ways, and maps.
+//! Searches ring by ring, for any moves: lengths and plies of shortest ways, and maps.
 
 use super::Successors;
 use crate::board::bitboard::Set;
+use crate::board::distance_map::LARGEST;
 use crate::{Bitboard, NONE};
 
-/// A search in progress. Level n holds the squares that are first reached in n moves.
-pub(crate) struct Levels<'a, S, M> {
+/// A search in progress. Ring n holds the squares that are first reached in n moves.
+pub(crate) struct Search<'a, S, M> {
     moves: &'a M,
-    /// The squares of the present level; empty when the search has ended.
-    pub(crate) level: S,
-    /// The squares of this level and of those before.
+    /// The squares of the present ring; empty when the search has ended.
+    pub(crate) ring: S,
+    /// The squares of this ring and of those before.
     pub(crate) reached: S,
 }
 
-impl<'a, S: Set, M: Successors<S>> Levels<'a, S, M> {
-    /// At level 0: the start squares, even if they are obstacles.
+impl<'a, S: Set, M: Successors<S>> Search<'a, S, M> {
+    /// At ring 0: the start squares, even if they are obstacles.
     #[inline(always)]
     pub(crate) fn new(moves: &'a M, from: S) -> Self {
-        Self { moves, level: from, reached: from }
+        Self { moves, ring: from, reached: from }
     }
 
     /// One move further.
     #[inline(always)]
     pub(crate) fn advance(&mut self) {
-        self.enter(self.moves.next(self.level).without(self.reached));
+        self.enter(self.moves.next(self.ring).without(self.reached));
     }
 
-    /// Goes on to this level, of squares that are not reached yet.
+    /// Goes on to this ring, of squares that are not reached yet.
     #[inline(always)]
-    pub(crate) fn enter(&mut self, level: S) {
-        self.level = level;
-        self.reached |= level;
+    pub(crate) fn enter(&mut self, ring: S) {
+        self.ring = ring;
+        self.reached |= ring;
     }
 }
 
-/// The length of a shortest way, `None` if there is none. `levels` receive the squares at each
-/// distance from the start, as far as there is room, up to the first level with a target.
+/// The length of a shortest way, `None` if there is none. `rings` receive the squares at each
+/// distance from the start, as far as there is room, up to the first ring with a target.
 #[inline(always)]
-pub(crate) fn levels_to<S: Set>(
+pub(crate) fn rings_to<S: Set>(
     moves: &impl Successors<S>,
     from: S,
     to: S,
-    levels: &mut [S],
+    rings: &mut [S],
 ) -> Option<usize> {
-    let mut search = Levels::new(moves, from);
+    let mut search = Search::new(moves, from);
     let mut length = 0;
     loop {
-        if let Some(level) = levels.get_mut(length) {
-            *level = search.level;
+        if let Some(ring) = rings.get_mut(length) {
+            *ring = search.ring;
         }
-        if !(search.level & to).is_empty() {
+        if !(search.ring & to).is_empty() {
             return Some(length);
         }
-        if search.level.is_empty() {
+        if search.ring.is_empty() {
             return None;
         }
         search.advance();
@@ -78,28 +79,25 @@ pub(crate) fn lead_on<'a, S: Set + 'a>(
     }
 }
 
-/// The largest distance in a map. It stands for all larger ones.
-const LARGEST: u8 = NONE - 1;
-
 /// Fewest moves from the set to every square, in a map that has [`NONE`] everywhere. The result is
 /// the largest of them. `step` gives the squares one move away from any square of a set.
 ///
-/// `spread` adds the squares that free moves reach from a level, without those reached before.
+/// `spread` adds the squares that free moves reach from a ring, without those reached before.
 #[inline(always)]
-pub(crate) fn map_of_levels<S: Set>(
+pub(crate) fn map_of_rings<S: Set>(
     from: S,
     map: &mut [u8],
     step: impl Fn(S) -> S,
     spread: impl Fn(S, S) -> S,
 ) -> u8 {
-    let (mut level, mut reached) = (from, S::EMPTY);
+    let (mut ring, mut reached) = (from, S::EMPTY);
     let (mut distance, mut farthest) = (0, 0);
-    while !level.is_empty() {
-        level = spread(level, reached);
-        reached |= level;
+    while !ring.is_empty() {
+        ring = spread(ring, reached);
+        reached |= ring;
         farthest = distance;
-        write(level, distance, map);
-        level = step(level).without(reached);
+        write(ring, distance, map);
+        ring = step(ring).without(reached);
         distance = (distance + 1).min(LARGEST);
     }
     farthest
@@ -107,22 +105,22 @@ pub(crate) fn map_of_levels<S: Set>(
 
 /// For moves of which none is free.
 #[inline(always)]
-pub(crate) fn none_free<S>(level: S, _: S) -> S {
-    level
+pub(crate) fn none_free<S>(ring: S, _: S) -> S {
+    ring
 }
 
-/// A level, and the squares that free moves reach from it, without those reached before.
+/// A ring, and the squares that free moves reach from it, without those reached before.
 #[inline(always)]
-pub(crate) fn closed<S: Set>(level: S, reached: S, free: impl Fn(S) -> S) -> S {
-    let (mut all, mut frontier) = (level, level);
-    while !frontier.is_empty() {
-        frontier = free(frontier).without(all).without(reached);
-        all |= frontier;
+pub(crate) fn closed<S: Set>(ring: S, reached: S, free: impl Fn(S) -> S) -> S {
+    let (mut all, mut new) = (ring, ring);
+    while !new.is_empty() {
+        new = free(new).without(all).without(reached);
+        all |= new;
     }
     all
 }
 
-/// [`map_of_levels`] from squares that have a distance already; [`NONE`] for squares that do not
+/// [`map_of_rings`] from squares that have a distance already; [`NONE`] for squares that do not
 /// start. No sum exceeds 254.
 #[inline(always)]
 pub(crate) fn onward_map(
@@ -134,24 +132,24 @@ pub(crate) fn onward_map(
     *map = [NONE; 64];
     // The squares that have not started yet; the first of them start at the distance `due`.
     let (mut waiting, mut due) = starting_from(start, Bitboard::FULL, 0);
-    let (mut level, mut reached) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    let (mut ring, mut reached) = (Bitboard::EMPTY, Bitboard::EMPTY);
     let (mut distance, mut farthest) = (0, 0);
-    while !(level | waiting).is_empty() {
-        if level.is_empty() {
+    while !(ring | waiting).is_empty() {
+        if ring.is_empty() {
             distance = distance.max(due);
         }
         if distance >= due {
             let (later, next) = starting_from(start, waiting, distance.saturating_add(1));
-            level |= waiting & !later;
+            ring |= waiting & !later;
             (waiting, due) = (later, next);
         }
-        if !level.is_empty() {
-            level = spread(level, reached);
+        if !ring.is_empty() {
+            ring = spread(ring, reached);
             farthest = distance;
-            write(level, distance, map);
-            reached |= level;
+            write(ring, distance, map);
+            reached |= ring;
             waiting &= !reached;
-            level = step(level) & !reached;
+            ring = step(ring) & !reached;
         }
         distance = distance.saturating_add(1);
     }

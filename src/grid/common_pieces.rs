@@ -6,13 +6,13 @@ use crate::cpu::Isa;
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<I: Isa> {
     /// Whether a move takes less time than a mispredicted branch: then a search tests only every
-    /// fourth ring for its end. Rings come in fours, so a distance above 251 could pass 254. A
-    /// shortest way of a king enters at most two of four squares in a block, one of a knight three
-    /// of four in a cycle.
+    /// fourth ring for its end, and counts rings without a limit. No distance of a king or a knight
+    /// exceeds 254, although a board has up to 256 squares: a shortest way of a king enters at most
+    /// two of four squares in a block, and one of a knight three of four in a cycle.
     const QUICK: bool;
 
-    /// One move. Squares where none may begin or end are left to the search, which keeps them out
-    /// of the dependency chain from ring to ring.
+    /// One move. A common piece ignores where moves may begin and end. The search looks at that,
+    /// outside the dependency chain from ring to ring. Any other piece looks at it itself.
     fn next(&self, from: Ranks<I>) -> Ranks<I>;
 }
 
@@ -146,8 +146,8 @@ impl<I: Isa> Star<I> {
     }
 }
 
-/// A rook, a bishop, or a queen, which is both. One kernel for the three: a predictable branch costs
-/// less than the code size of three kernels.
+/// A rook, a bishop, or a queen, which is both. One type for the three: a predictable branch costs
+/// less than the code size of three searches.
 pub(super) struct Slider<I: Isa> {
     is_rook: bool,
     is_bishop: bool,

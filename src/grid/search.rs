@@ -1,18 +1,19 @@
-//! A question about the moves of a piece: the choice of the kernel that answers it.
+//! A search with the moves of a piece: the choice of the moves, those of a common piece or of any.
 
-use super::Mobility;
-use super::kernels::{Cannon, Horse, King, Knight, Next, Slider};
+use super::common_pieces::{Cannon, Horse, King, Knight, Next, Slider};
 use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
-use super::terrain::{Followed, Limits, Terrain};
+use super::terrain::{Limits, Terrain};
+use super::{Followed, Mobility};
 use crate::Cpu;
 use crate::cpu::{Isa, for_each_cpu};
 
-/// What is asked of a piece's moves: compiled for each kernel.
-pub(super) trait Question {
+/// A search with a piece's moves: compiled for each common piece, and for any other.
+pub(super) trait GridSearch {
     /// Bytes of distances, and the largest of them. `board` are the squares without the holes,
-    /// `ends` those where moves begin and end, captures included.
-    fn answer<I: Isa>(
+    /// `ends` those where moves begin and end, captures included. For [`AnyPiece`] they are all
+    /// squares, because its moves look at their ends themselves.
+    fn run<I: Isa>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
@@ -22,24 +23,24 @@ pub(super) trait Question {
 }
 
 impl Mobility<'_> {
-    /// An answer with the kernel of the piece, or with the moves of any piece.
+    /// A search with the moves of a common piece, or with those of any piece.
     #[inline]
-    pub(super) fn ask(self, followed: Followed, question: impl Question) -> u8 {
-        answer(Cpu::detect(), self, followed, question)
+    pub(super) fn search(self, followed: Followed, search: impl GridSearch) -> u8 {
+        run(Cpu::detect(), self, followed, search)
     }
 }
 
 for_each_cpu! {
     avx2:
-    fn answer<Q: Question>(mobility: Mobility<'_>, followed: Followed, question: Q) -> u8 = answer_of;
+    fn run<S: GridSearch>(mobility: Mobility<'_>, followed: Followed, search: S) -> u8 = run_with;
 }
 
 #[inline(always)]
-fn answer_of<I: Isa, Q: Question>(
+fn run_with<I: Isa, S: GridSearch>(
     isa: I,
     mobility: Mobility<'_>,
     followed: Followed,
-    question: Q,
+    search: S,
 ) -> u8 {
     let Mobility { piece, grid, obstacles } = mobility;
     let shape = Shape::of(piece);
@@ -49,32 +50,29 @@ fn answer_of<I: Isa, Q: Question>(
         let own = layout.spread(&obstacles.own);
         let begin = board.without(layout.spread(&obstacles.stop));
         let end = board.without(own).without(layout.spread(&obstacles.avoid));
-        let ends = followed.ends([begin, end]);
+        let ends = followed.begin_and_end([begin, end]);
         // The moves of a horse or a cannon are others backward.
         match (shape, followed) {
-            (Some(Shape::King), _) => return question.answer(&layout, board, ends, &King),
-            (Some(Shape::Knight), _) => return question.answer(&layout, board, ends, &Knight),
+            (Some(Shape::King), _) => return search.run(&layout, board, ends, &King),
+            (Some(Shape::Knight), _) => return search.run(&layout, board, ends, &Knight),
             (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
             (Some(shape), _) => {
                 let enemy = layout.spread(&obstacles.enemy);
                 let free = board.without(own).without(enemy);
                 return match shape {
-                    Shape::Horse => question.answer(&layout, board, ends, &Horse::new(free)),
-                    Shape::Cannon => {
-                        question.answer(&layout, board, ends, &Cannon::new(free, board))
-                    }
+                    Shape::Horse => search.run(&layout, board, ends, &Horse::new(free)),
+                    Shape::Cannon => search.run(&layout, board, ends, &Cannon::new(free, board)),
                     _ => {
                         let (rook, bishop) = (shape != Shape::Bishop, shape != Shape::Rook);
-                        question.answer(&layout, board, ends, &Slider::new(free, rook, bishop))
+                        search.run(&layout, board, ends, &Slider::new(free, rook, bishop))
                     }
                 };
             }
         }
     }
     let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
-    // The moves themselves look at their ends.
     let ends = [layout.all(); 2];
-    question.answer(&layout, board, ends, &AnyPiece { terrain, piece, followed })
+    search.run(&layout, board, ends, &AnyPiece { terrain, piece, followed })
 }
 
 /// The moves of any piece, forward or backward.
@@ -93,7 +91,7 @@ impl<I: Isa> Next<I> for AnyPiece<'_, I> {
     }
 }
 
-/// A piece that has a kernel.
+/// A common piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
     King,
@@ -133,7 +131,7 @@ const OVER: Step = Step { kind: Kind::Hopper, quiet: false, ..SLIDE };
 /// A piece, the number of its steps, their checksum, and the words that hold them.
 type Known = (Shape, u64, u64, [u64; 4]);
 
-static KNOWN: [Known; 7] = [
+static SHAPES: [Known; 7] = [
     known(Shape::King, QUEEN, &[LEAP]),
     known(Shape::Knight, KNIGHT, &[LEAP]),
     known(Shape::Horse, KNIGHT, &[LAME]),
@@ -142,6 +140,16 @@ static KNOWN: [Known; 7] = [
     known(Shape::Queen, QUEEN, &[SLIDE]),
     known(Shape::Cannon, ROOK, &[QUIET, OVER]),
 ];
+
+// The first word, of two steps, tells the pieces apart.
+const _: () = {
+    let mut pair = 0;
+    while pair < 7 * 7 {
+        let (one, other) = (pair / 7, pair % 7);
+        assert!(one == other || SHAPES[one].3[0] != SHAPES[other].3[0]);
+        pair += 1;
+    }
+};
 
 /// Each step in all directions.
 const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known {
@@ -154,6 +162,7 @@ const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known
         words[at / 2] += (code as u64) << (32 * (at % 2));
         at += 1;
     }
+    assert!(at == 4 || at == 8);
     (shape, at as u64, checksum(at as u64, &words), words)
 }
 
@@ -161,7 +170,7 @@ impl Shape {
     #[inline(always)]
     fn of(piece: &GridPiece) -> Option<Self> {
         let [_, count, sum, a, b, c, d, ..] = *piece.words();
-        for (shape, number, known, [e, f, g, h]) in &KNOWN {
+        for (shape, number, known, [e, f, g, h]) in &SHAPES {
             // The checksum first: this is a part of every call. It is the same for king and queen.
             // Then a tuple: an array would be a call of memcmp on some targets.
             if sum == *known && (count, a, b, c, d) == (*number, *e, *f, *g, *h) {
