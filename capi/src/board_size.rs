@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::BoardSize;
 
 use crate::arguments::{output_column, present};
-use crate::check::{self, Fault, code, or_out_of_range, out_of_range_unless};
+use crate::check::{self, Fault, or_out_of_range, out_of_range_unless, to_int};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
 };
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let board = board_size(files, ranks)?;
         let piece = check::piece(piece)?;
         present(out)?;
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn chess_distance_fill_map(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let board = board_size(files, ranks)?;
         let from = board.square(from).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
         let piece = check::piece(piece)?;

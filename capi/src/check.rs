@@ -19,7 +19,7 @@ pub(crate) struct Fault(pub(crate) c_int);
 
 /// The int for C: the answer, or the fault.
 #[inline(always)]
-pub(crate) fn code<N: Into<c_int>>(answer: impl FnOnce() -> Result<N, Fault>) -> c_int {
+pub(crate) fn to_int<N: Into<c_int>>(answer: impl FnOnce() -> Result<N, Fault>) -> c_int {
     match answer() {
         Ok(value) => value.into(),
         Err(Fault(code)) => code,
@@ -49,7 +49,7 @@ pub(crate) fn length_or_unreachable(moves: Option<usize>) -> c_int {
 }
 
 /// The largest distance of a second leg, or the fault of its start.
-pub(crate) fn farthest(result: Result<u8, OnwardError>) -> Result<u8, Fault> {
+pub(crate) fn or_bad_start(result: Result<u8, OnwardError>) -> Result<u8, Fault> {
     result.map_err(|error| match error {
         OnwardError::NothingStarts => Fault(CHESS_DISTANCE_EMPTY_SET),
         OnwardError::TooFar => Fault(CHESS_DISTANCE_OUT_OF_RANGE),

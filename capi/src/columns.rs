@@ -7,7 +7,7 @@ use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
 use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
 use crate::arguments::{Extent, column, optional, output_column, present};
-use crate::check::{self, Fault, code, or_out_of_range};
+use crate::check::{self, Fault, or_out_of_range, to_int};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
@@ -33,7 +33,7 @@ pub(crate) fn rows<T>(
     pieces: Result<T, Fault>,
     call: impl FnOnce(T) -> Result<c_int, Fault>,
 ) -> c_int {
-    code(|| match (pieces?, n) {
+    to_int(|| match (pieces?, n) {
         (_, 0) => Ok(CHESS_DISTANCE_OK),
         (pieces, _) => call(pieces),
     })

@@ -7,7 +7,7 @@ use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
 use crate::arguments::{Extent, input, optional, output, output_column, present};
 use crate::arguments::{same_layout, text};
-use crate::check::{Fault, code, color, out_of_range_unless};
+use crate::check::{Fault, color, out_of_range_unless, to_int};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OK,
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     is_black: c_int,
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
         // SAFETY: NULL or a string, as the caller promises.
         let string = unsafe { text(betza, LONGEST)? };

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
 use crate::arguments::{Extent, column, output_column, present, same_layout};
-use crate::check::{Fault, code, count_or_zero, moves_or_unreachable, out_of_range_unless};
+use crate::check::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn chess_distance_grid_path(
     to: *const ChessDistanceSquares,
     obstacles: *const ChessDistanceObstacles,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = call.sets;
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [out])? };
         out_of_range_unless(size == call.squares() * call.squares())?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     moves: *mut ChessDistanceSquares,
     n: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [moves.cast()])? };
         out_of_range_unless(n == call.squares())?;
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
     from: *const ChessDistanceSquares,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(moves).and(present(from)).and(present(out))?;
         // SAFETY: a set, as the caller promises.
         let set = squares_below(n, unsafe { optional_set(from) })?;
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     layers: *mut ChessDistanceSquares,
     n: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
         let (mobility, [from, to]) = (call.mobility, call.sets);
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
     grid: *const ChessDistanceGrid,
     out: *mut ChessDistanceGridTerritory,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let required =
             [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
         // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller

@@ -38,9 +38,9 @@ mod tests;
 
 /// For benchmarks: takes the kernels of this number, of those that the processor has; 0 are the plain
 /// ones.
-#[cfg(feature = "choose-kernel")]
+#[cfg(feature = "choose-cpu")]
 #[unsafe(no_mangle)]
-pub extern "C" fn choose_kernel(number: core::ffi::c_int) {
+pub extern "C" fn choose_cpu(number: core::ffi::c_int) {
     chess_distance::Cpu::available()
         .nth(number as usize)
         .unwrap_or(chess_distance::Cpu::Plain)

@@ -6,7 +6,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, DistanceMap};
 
 use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, code, farthest, set, square};
+use crate::check::{self, or_bad_start, set, square, to_int};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn chess_distance_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from, piece) = (square(from)?, check::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn chess_distance_set_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
     board: *const ChessDistanceBoard,
     out: *mut [u8; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let piece = check::piece(piece)?;
         // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn chess_distance_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (to, piece) = (square(to)?, check::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece, (), to) = (check::piece(piece)?, present(out)?, set(to)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
@@ -183,14 +183,14 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece, start) = (check::piece(piece)?, start.cast::<DistanceMap>());
         let read = [Extent::one(board), Extent::one(start)];
         // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
         let (board, start) = unsafe { (obstacles(board), input(start)?) };
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
-        farthest(chess_distance::onward_into(piece, start, board, out))
+        or_bad_start(chess_distance::onward_into(piece, start, board, out))
     })
 }
 
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };

@@ -5,7 +5,9 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, Board};
 
 use crate::arguments::{Extent, optional, output, same_layout};
-use crate::check::{self, Fault, code, moves_in, moves_or_unreachable, set, set_or_empty, square};
+use crate::check::{
+    self, Fault, moves_in, moves_or_unreachable, set, set_or_empty, square, to_int,
+};
 
 /// The obstacles in a piece's way: three sets of squares. Where they overlap, every restriction
 /// applies: an enemy piece in avoid stops a slide and is not taken. The sets stay the same for a
@@ -100,7 +102,7 @@ pub unsafe extern "C" fn chess_distance_path(
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    code(|| {
+    to_int(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         Ok(moves_or_unreachable(chess_distance::path(piece, from, to, board)))
     })
@@ -125,7 +127,7 @@ pub unsafe extern "C" fn chess_distance_reaches(
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    code(|| {
+    to_int(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let reaches = |moves| chess_distance::reaches(piece, from, to, moves, board);
         Ok(moves_in(moves).is_some_and(reaches))
@@ -148,7 +150,7 @@ pub unsafe extern "C" fn chess_distance_sets(
 ) -> c_int {
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
-    code(|| {
+    to_int(|| {
         let (piece, from, to) = (check::piece(piece)?, set(from)?, set(to)?);
         Ok(moves_or_unreachable(chess_distance::set_distance(piece, from, to, board)))
     })

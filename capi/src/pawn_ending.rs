@@ -5,7 +5,7 @@ use core::ffi::{c_int, c_void};
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
 use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
-use crate::check::{code, color, or_out_of_range};
+use crate::check::{color, or_out_of_range, to_int};
 use crate::obstacles::{ChessDistanceBoard, obstacles};
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     holds: *const [u64; 64],
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (wins, holds) = (wins.cast::<Pairs>(), holds.cast::<Pairs>());
         let [a, b] = [attacker, defender].map(Extent::one);
         let read = [a, b, Extent::one(wins), Extent::one(holds)];
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
     size: usize,
     out: *mut ChessDistancePawnEnding,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(memory).and(present(out))?;
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
         or_out_of_range(chess_distance::check_pawns(white, black))?;

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
 use crate::arguments::{Extent, input, output, present, same_layout};
-use crate::check::{self, Fault, code, or_out_of_range, set, square};
+use crate::check::{self, Fault, or_out_of_range, set, square, to_int};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
 use crate::obstacles::{ChessDistanceBoard, among};
 
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn chess_distance_duel(
     goal: u64,
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (boards, (), goal) = ([attacker, defender], present(out)?, set(goal)?);
         // SAFETY: NULL or boards, and a table to write, as the caller promises.
         let ([attacker, defender], out) = unsafe { among(boards, out.cast::<DuelTable>())? };
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn chess_distance_pair(
     board2: *const ChessDistanceBoard,
     moves: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from1, from2) = two_squares(from1, from2)?;
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
         let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn chess_distance_reach(
     position: *const ChessDistancePosition,
     reach: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(position)?;
         // SAFETY: NULL or 64 sets to write, as the caller promises.
         let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Board, Piece, Square, Territory};
 
 use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, Fault, code, out_of_range_unless, set, square};
+use crate::check::{self, Fault, out_of_range_unless, set, square, to_int};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
 
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
         let ((), set1, set2) = (present(out)?, set(set1)?, set(set2)?);
         // SAFETY: NULL or boards, and a territory to write, as the caller promises.
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     board: *const ChessDistanceBoard,
     owner: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let piece = check::piece(piece)?;
         present(sites).and(present(owner))?;
         out_of_range_unless((1..=64).contains(&n))?;
@@ -91,12 +91,17 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
-        divide(piece, sites, board, owner)
+        write_owners(piece, sites, board, owner)
     })
 }
 
 /// Writes the owner of each square, if every site is a square.
-fn divide(piece: Piece, sites: &[u8], board: &Board, owner: &mut [u8; 64]) -> Result<c_int, Fault> {
+fn write_owners(
+    piece: Piece,
+    sites: &[u8],
+    board: &Board,
+    owner: &mut [u8; 64],
+) -> Result<c_int, Fault> {
     for &site in sites {
         square(c_int::from(site))?;
     }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
 use crate::arguments::{Extent, output, present};
-use crate::check::{self, Fault, code, count_or_zero, length_or_unreachable, set, square};
+use crate::check::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     index: u64,
     path: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     to: u64,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(moves).and(present(layers))?;
         let (from, to) = (set(from)?, set(to)?);
         // SAFETY: 64 sets, and 64 sets to write, as the caller promises.

@@ -6,7 +6,7 @@ use core::ffi::c_int;
 use chess_distance::Bitboard;
 
 use crate::arguments::present;
-use crate::check::{self, Fault, code, count_or_zero, moves_in, set_or_empty, square};
+use crate::check::{self, Fault, count_or_zero, moves_in, set_or_empty, square, to_int};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
 use crate::obstacles::{ChessDistanceBoard, among, obstacles};
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn chess_distance_walks(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
         let ((), so_many) = (present(layers)?, so_many(moves)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
