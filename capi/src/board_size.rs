@@ -4,8 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::BoardSize;
 
-use crate::arguments::{output_column, present};
-use crate::check::{self, Fault, or_out_of_range, out_of_range_unless, to_int};
+use crate::arguments::{
+    self, Fault, or_out_of_range, out_of_range_unless, output_column, present, to_int,
+};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
 };
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn chess_distance_fill_table(
 ) -> c_int {
     to_int(|| {
         let board = board_size(files, ranks)?;
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         present(out)?;
         out_of_range_unless(size == board.squares() * board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
@@ -72,7 +73,7 @@ pub unsafe extern "C" fn chess_distance_fill_map(
     to_int(|| {
         let board = board_size(files, ranks)?;
         let from = board.square(from).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         present(out)?;
         out_of_range_unless(size == board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.

@@ -6,8 +6,9 @@ use core::ptr::null;
 use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
 use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
-use crate::arguments::{Extent, column, optional, output_column, present};
-use crate::check::{self, Fault, or_out_of_range, to_int};
+use crate::arguments::{
+    self, Extent, Fault, column, optional, or_out_of_range, output_column, present, to_int,
+};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
@@ -53,7 +54,7 @@ pub(crate) unsafe fn batched<T, const SETS: usize>(
     n: usize,
     call: impl FnOnce(Piece, [&[Bitboard]; SETS], Columns<'_>, &mut [T]) -> Result<(), ColumnsError>,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
+    rows(n, arguments::piece(piece), |piece| {
         sets.iter().try_for_each(|&start| present(start))?;
         present(out)?;
         let mut columns = [&[][..]; SETS];
@@ -264,7 +265,8 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
     tied: *mut u64,
     n: usize,
 ) -> c_int {
-    let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
+    let pieces =
+        arguments::piece(piece1).and_then(|piece1| Ok((piece1, arguments::piece(piece2)?)));
     rows(n, pieces, |(piece1, piece2)| {
         present(set1).and(present(set2))?;
         // SAFETY: NULL or columns, n words each, some to write, as the caller promises.

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor};
 
-use crate::check::{self, Fault, moves_or_unreachable, square, to_int};
+use crate::arguments::{self, Fault, moves_or_unreachable, square, to_int};
 use crate::constants::{
     CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
 };
@@ -156,7 +156,7 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
 
 /// A piece by its number. Wazir and knight have no table as leapers.
 fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
-    DifferencePiece::new(check::piece(code)?)
+    DifferencePiece::new(arguments::piece(code)?)
         .filter(|_| code <= CHESS_DISTANCE_BLACK_PAWN)
         .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
 }
@@ -202,7 +202,7 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
     to_int(|| {
-        let (a, b, piece) = (square(a)?, square(b)?, check::piece(piece)?);
+        let (a, b, piece) = (square(a)?, square(b)?, arguments::piece(piece)?);
         Ok(moves_or_unreachable(chess_distance::distance(piece, a, b)))
     })
 }

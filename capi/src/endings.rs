@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use crate::check::{Fault, color, set_or_empty, square, to_int};
+use crate::arguments::{Fault, color, set_or_empty, square, to_int};
 use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
 
 /// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on

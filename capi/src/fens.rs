@@ -4,8 +4,10 @@ use core::ffi::{c_char, c_int};
 
 use chess_distance::{PositionColumns, read_fens};
 
-use crate::arguments::{Extent, column, input, output_column, present};
-use crate::check::{Fault, not_negative, or_out_of_range, out_of_range_unless};
+use crate::arguments::{
+    Extent, Fault, column, input, not_negative, or_out_of_range, out_of_range_unless,
+    output_column, present,
+};
 use crate::columns::rows;
 
 /// Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is

@@ -4,10 +4,11 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, Fault, or_bad_start, set, to_int};
+use crate::arguments::{
+    self, Extent, Fault, among, input, or_bad_start, output, present, set, to_int,
+};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among};
+use crate::obstacles::ChessDistanceBoard;
 
 /// A mobility graph.
 ///
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn chess_distance_graph(
     moves: *mut u64,
 ) -> c_int {
     to_int(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], moves) = unsafe { among([board], moves.cast::<Graph>())? };
         moves.fill(piece, board);

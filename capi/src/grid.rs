@@ -1,17 +1,18 @@
-//! Boards of any size, pieces of any kind: the types, and the arguments that the calls share. Faults
-//! are found in this order: a bad piece, NULL pointers, the board, sets, sizes, overlaps.
+//! Boards of any size, pieces of any kind: the types, and the arguments that the calls share.
 
 use core::ffi::{c_char, c_int};
 
 use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, input, optional, output, output_column, present};
-use crate::arguments::{same_layout, text};
-use crate::check::{Fault, color, out_of_range_unless, to_int};
+use crate::arguments::{
+    Extent, Fault, color, input, optional, out_of_range_unless, output, output_column, present,
+    text, to_int,
+};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OK,
 };
+use crate::layout::same_layout;
 
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;

@@ -5,8 +5,7 @@ use core::ptr::null;
 
 use chess_distance::{Grid, GridPiece, GridSquares, Mobility, grid_attacks, grid_attacks_to};
 
-use crate::arguments::{Extent, column};
-use crate::check::{or_bad_start, or_out_of_range, to_int};
+use crate::arguments::{Extent, column, or_bad_start, or_out_of_range, to_int};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set,

@@ -4,13 +4,16 @@ use core::ffi::c_int;
 
 use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
-use crate::arguments::{Extent, column, output_column, present, same_layout};
-use crate::check::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
+use crate::arguments::{
+    Extent, Fault, column, count_or_zero, moves_or_unreachable, out_of_range_unless, output_column,
+    present, to_int,
+};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set, piece,
 };
+use crate::layout::same_layout;
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
 /// (-1).

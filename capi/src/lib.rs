@@ -21,6 +21,7 @@ mod grid_ways;
 mod maps;
 mod obstacles;
 mod pairs;
+mod paths;
 mod pawn_ending;
 mod pawns;
 mod set_columns;
@@ -31,7 +32,7 @@ mod ways;
 
 // Shared by the modules above.
 mod arguments;
-mod check;
+mod layout;
 
 #[cfg(test)]
 mod tests;

@@ -5,10 +5,11 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, or_bad_start, set, square, to_int};
+use crate::arguments::{
+    self, Extent, among, input, obstacles, or_bad_start, output, present, set, square, to_int,
+};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::ChessDistanceBoard;
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
 /// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
@@ -30,7 +31,7 @@ pub unsafe extern "C" fn chess_distance_map(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (from, piece) = (square(from)?, check::piece(piece)?);
+        let (from, piece) = (square(from)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn chess_distance_set_map(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        let (piece, (), from) = (arguments::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_into(piece, from, board, out))
@@ -81,7 +82,7 @@ pub unsafe extern "C" fn chess_distance_matrix(
     out: *mut [u8; 64],
 ) -> c_int {
     to_int(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
         chess_distance::matrix_into(piece, board, out);
@@ -115,7 +116,7 @@ pub unsafe extern "C" fn chess_distance_map_to(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (to, piece) = (square(to)?, check::piece(piece)?);
+        let (to, piece) = (square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_to_into(piece, Bitboard::of(to), board, out))
@@ -142,7 +143,7 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (piece, (), to) = (check::piece(piece)?, present(out)?, set(to)?);
+        let (piece, (), to) = (arguments::piece(piece)?, present(out)?, set(to)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_to_into(piece, to, board, out))
@@ -184,7 +185,7 @@ pub unsafe extern "C" fn chess_distance_onward(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (piece, start) = (check::piece(piece)?, start.cast::<DistanceMap>());
+        let (piece, start) = (arguments::piece(piece)?, start.cast::<DistanceMap>());
         let read = [Extent::one(board), Extent::one(start)];
         // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
         let (board, start) = unsafe { (obstacles(board), input(start)?) };
@@ -219,7 +220,7 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     out: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+        let (piece, (), from) = (arguments::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));

@@ -4,8 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::batch;
 
-use crate::arguments::{Extent, column, output_column, present};
-use crate::check;
+use crate::arguments::{self, Extent, column, output_column, present};
 use crate::columns::rows;
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK};
 
@@ -34,7 +33,7 @@ pub unsafe extern "C" fn chess_distance_batch(
     out: *mut u8,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
+    rows(n, arguments::piece(piece), |piece| {
         present(a).and(present(b)).and(present(out))?;
         // SAFETY: n bytes, twice, as the caller promises.
         let (a, b) = unsafe { (column(a, n)?, column(b, n)?) };

@@ -4,9 +4,11 @@ use core::ffi::{c_int, c_void};
 
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
-use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
-use crate::check::{color, or_out_of_range, to_int};
-use crate::obstacles::{ChessDistanceBoard, obstacles};
+use crate::arguments::{
+    Extent, color, input, obstacles, optional, or_out_of_range, output, present, to_int, words,
+};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
 /// structures, n times as many are always enough.

@@ -8,8 +8,7 @@ use chess_distance::{
     within_batch,
 };
 
-use crate::arguments::{Extent, column, output_column, present};
-use crate::check::{self, moves_in, or_out_of_range};
+use crate::arguments::{self, Extent, column, moves_in, or_out_of_range, output_column, present};
 use crate::columns::{ChessDistanceColumns, batched, rows};
 use crate::constants::CHESS_DISTANCE_OK;
 
@@ -68,7 +67,7 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
+    rows(n, arguments::piece(piece), |piece| {
         present(from).and(present(out))?;
         let read = [Extent::many(from, n)?, Extent::many(occupied, n)?];
         // SAFETY: NULL or n words each, as the caller promises.

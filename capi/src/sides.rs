@@ -4,10 +4,12 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
-use crate::arguments::{Extent, input, output, present, same_layout};
-use crate::check::{self, Fault, or_out_of_range, set, square, to_int};
+use crate::arguments::{
+    self, Extent, Fault, among, input, or_out_of_range, output, present, set, square, to_int,
+};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
-use crate::obstacles::{ChessDistanceBoard, among};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
@@ -85,7 +87,7 @@ pub unsafe extern "C" fn chess_distance_pair(
 ) -> c_int {
     to_int(|| {
         let (from1, from2) = two_squares(from1, from2)?;
-        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
         let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
         // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
         let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };

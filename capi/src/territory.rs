@@ -4,10 +4,13 @@ use core::ffi::c_int;
 
 use chess_distance::{Board, Piece, Square, Territory};
 
-use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, Fault, out_of_range_unless, set, square, to_int};
+use crate::arguments::{
+    self, Extent, Fault, among, column, obstacles, out_of_range_unless, output, present, set,
+    square, to_int,
+};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
@@ -46,7 +49,7 @@ pub unsafe extern "C" fn chess_distance_territory(
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
     to_int(|| {
-        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
         let ((), set1, set2) = (present(out)?, set(set1)?, set(set2)?);
         // SAFETY: NULL or boards, and a territory to write, as the caller promises.
         let ([board1, board2], out) = unsafe { among([board1, board2], out.cast::<Territory>())? };
@@ -83,7 +86,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     owner: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         present(sites).and(present(owner))?;
         out_of_range_unless((1..=64).contains(&n))?;
         let read = [Extent::one(board), Extent::many(sites, n)?];

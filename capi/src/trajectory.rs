@@ -4,13 +4,15 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
-use crate::arguments::{Extent, output, present};
-use crate::check::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
+use crate::arguments::{
+    self, Extent, Fault, among, count_or_zero, length_or_unreachable, obstacles, output, present,
+    set, square, to_int,
+};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
 use crate::graphs::graph_and;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::ChessDistanceBoard;
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
@@ -39,7 +41,7 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     layers: *mut u64,
 ) -> c_int {
     to_int(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         Ok(length_or_unreachable(chess_distance::trajectory_layers(piece, from, to, board, layers)))
@@ -62,7 +64,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     count_or_zero(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         Ok(chess_distance::trajectory_count(piece, from, to, board))
     })
 }
@@ -91,7 +93,7 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     path: *mut u8,
 ) -> c_int {
     to_int(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         // SAFETY: NULL or a board, as the caller promises.
@@ -152,7 +154,8 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     layers: *mut u64,
 ) -> c_int {
     to_int(|| {
-        let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
+        let (piece, (), from, to) =
+            (arguments::piece(piece)?, present(layers)?, set(from)?, set(to)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         Ok(length_or_unreachable(chess_distance::set_trajectory_layers(
@@ -177,7 +180,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     count_or_zero(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::set_trajectory_count(piece, from, to, board))
     })
