@@ -20,9 +20,18 @@ use crate::constants::{
 };
 use crate::obstacles::ChessDistanceBoard;
 
-/// A fault in the arguments of a call: one of the negative codes below -1.
+/// What ends a call early: a fault in its arguments, which is one of the negative codes below -1, or
+/// CHESS_DISTANCE_OK because there are no rows.
 #[derive(Clone, Copy)]
 pub(crate) struct Fault(pub(crate) c_int);
+
+impl Fault {
+    /// This fault if a condition holds.
+    #[inline(always)]
+    pub(crate) fn when(self, holds: bool) -> Result<(), Self> {
+        if holds { Err(self) } else { Ok(()) }
+    }
+}
 
 /// The int for C: the answer, or the fault.
 #[inline(always)]
@@ -78,10 +87,7 @@ pub(crate) fn piece(code: c_int) -> Result<Piece, Fault> {
 
 /// A set that may not be empty.
 pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
-    match squares {
-        0 => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
-        squares => Ok(Bitboard(squares)),
-    }
+    Fault(CHESS_DISTANCE_EMPTY_SET).when(squares == 0).and(Ok(Bitboard(squares)))
 }
 
 /// A number of moves; `None` if it is negative, because no square is so near.
@@ -96,26 +102,17 @@ pub(crate) fn not_negative<Int, Natural: TryFrom<Int>>(number: Int) -> Result<Na
 
 /// A condition on a number: a size, a length, an order.
 pub(crate) fn out_of_range_unless(is_in_range: bool) -> Result<(), Fault> {
-    match is_in_range {
-        true => Ok(()),
-        false => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-    }
+    Fault(CHESS_DISTANCE_OUT_OF_RANGE).when(!is_in_range)
 }
 
 /// The color of a flag.
 pub(crate) fn color(is_black: c_int) -> Color {
-    match is_black {
-        0 => Color::White,
-        _ => Color::Black,
-    }
+    if is_black == 0 { Color::White } else { Color::Black }
 }
 
 /// Checks a pointer that may not be NULL.
 pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
-    match pointer.is_null() {
-        true => Err(Fault(CHESS_DISTANCE_NULL_POINTER)),
-        false => Ok(()),
-    }
+    Fault(CHESS_DISTANCE_NULL_POINTER).when(pointer.is_null())
 }
 
 /// The addresses of an argument's bytes. NULL has none.
@@ -135,16 +132,10 @@ impl Extent {
 
     /// `n` values from `start` on. A fault if they would reach the end of the address space.
     pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
-        let bytes = match start.is_null() {
-            true => Some(0),
-            false => n.checked_mul(size_of::<T>()),
-        };
-        match bytes {
-            Some(bytes) if start.addr().checked_add(bytes).is_some() => {
-                Ok(Self { start: start.addr(), bytes })
-            }
-            _ => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-        }
+        let bytes = if start.is_null() { Some(0) } else { n.checked_mul(size_of::<T>()) };
+        let bytes = bytes.ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        out_of_range_unless(start.addr().checked_add(bytes).is_some())?;
+        Ok(Self { start: start.addr(), bytes })
     }
 
     /// The values of a slice.
@@ -163,11 +154,7 @@ impl Extent {
                     self.start - other.start >= other.bytes
                 }
         };
-        if self.bytes == 0 || others.iter().all(apart) {
-            Ok(())
-        } else {
-            Err(Fault(CHESS_DISTANCE_OVERLAP))
-        }
+        Fault(CHESS_DISTANCE_OVERLAP).when(self.bytes != 0 && !others.iter().all(apart))
     }
 
     /// Checks that outputs share no byte with each other, nor with an input.

@@ -3,7 +3,7 @@
 
 use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
 
-/// Asserts that a struct of C has the layout of one of the core.
+/// Asserts that a type of C has the layout of one of the core.
 macro_rules! same_layout {
     ($c:ty, $rust:ty: $($field:ident)*) => {
         const _: () = {
@@ -17,10 +17,7 @@ macro_rules! same_layout {
 }
 pub(crate) use same_layout;
 
-// These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.
-const _: () = {
-    assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
-    assert!(size_of::<DuelTable>() == 2 * 64 * 64 && align_of::<DuelTable>() == 1);
-    assert!(size_of::<Bitboard>() == 8 && align_of::<Bitboard>() == align_of::<u64>());
-    assert!(size_of::<Graph>() == 512 && align_of::<Graph>() == align_of::<u64>());
-};
+same_layout!([u8; 64], DistanceMap: );
+same_layout!([[[u8; 64]; 64]; 2], DuelTable: );
+same_layout!(u64, Bitboard: );
+same_layout!([u64; 64], Graph: );
