@@ -4,9 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::BoardSize;
 
-use crate::arguments::{
-    self, Fault, or_out_of_range, out_of_range_unless, output_column, present, to_int,
-};
+use crate::arguments::{self, Fault, or_out_of_range, out_of_range_unless, to_int};
+use crate::arguments::{output_column, present};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
 };

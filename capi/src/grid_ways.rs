@@ -4,10 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
-use crate::arguments::{
-    Extent, Fault, column, count_or_zero, moves_or_unreachable, out_of_range_unless, output_column,
-    present, to_int,
-};
+use crate::arguments::{Extent, column, output_column, present};
+use crate::arguments::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
@@ -130,10 +128,8 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 fn squares_below(n: usize, set: &GridSquares) -> Result<GridSquares, Fault> {
     let in_range = out_of_range_unless((1..=256).contains(&n));
     let most = if in_range.is_ok() { n } else { 256 };
-    match *set & GridSquares::below(most) {
-        GridSquares::EMPTY => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
-        set => in_range.map(|()| set),
-    }
+    let set = *set & GridSquares::below(most);
+    Fault(CHESS_DISTANCE_EMPTY_SET).when(set.is_empty()).and(in_range).and(Ok(set))
 }
 
 /// The most layers that a call writes: those of a way of 255 moves.
@@ -239,22 +235,40 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
     out: *mut ChessDistanceGridTerritory,
 ) -> c_int {
     to_int(|| {
-        let required =
-            [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
+        let sides = [(piece1, set1, obstacles1), (piece2, set2, obstacles2)];
         // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
         // promises.
-        let (one, other, out) = unsafe {
-            // A bad piece outranks all other faults, also those of the other side.
-            piece(piece1).and(piece(piece2))?;
-            let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
-            let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
-            let out = out.cast::<GridTerritory>();
-            one.output(out, 1, [])?;
-            (one, other, other.output(out, 1, [])?)
-        };
+        let ([one, other], out) = unsafe { two_sides(sides, grid, out.cast())? };
         out.fill(territory(one, other));
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+/// What a side has: its piece, where the piece starts, and its obstacles.
+type Side =
+    (*const ChessDistanceGridPiece, *const ChessDistanceSquares, *const ChessDistanceObstacles);
+
+/// The calls of two sides on one board, and a territory to write.
+///
+/// # Safety
+/// As for [`chess_distance_grid_territory`].
+unsafe fn two_sides<'a>(
+    [(piece1, set1, obstacles1), (piece2, set2, obstacles2)]: [Side; 2],
+    grid: *const ChessDistanceGrid,
+    out: *mut GridTerritory,
+) -> Result<([GridCall<'a, 1>; 2], &'a mut [GridTerritory]), Fault> {
+    let required =
+        [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
+    // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
+    // promises.
+    unsafe {
+        // A bad piece outranks all other faults, also those of the other side.
+        piece(piece1).and(piece(piece2))?;
+        let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
+        let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
+        one.output(out, 1, [])?;
+        Ok(([one, other], other.output(out, 1, [])?))
+    }
 }
 
 /// The territory of the sides of two calls on one board.

@@ -5,9 +5,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{
-    self, Extent, among, input, obstacles, or_bad_start, output, present, set, square, to_int,
-};
+use crate::arguments::{self, or_bad_start, set, square, to_int};
+use crate::arguments::{Extent, among, input, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::obstacles::ChessDistanceBoard;
 

@@ -4,9 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::{
-    self, moves_in, moves_or_unreachable, obstacles, set, set_or_empty, square, to_int,
-};
+use crate::arguments::obstacles;
+use crate::arguments::{self, moves_in, moves_or_unreachable, set, set_or_empty, square, to_int};
 use crate::obstacles::ChessDistanceBoard;
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,

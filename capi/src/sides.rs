@@ -4,9 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
-use crate::arguments::{
-    self, Extent, Fault, among, input, or_out_of_range, output, present, set, square, to_int,
-};
+use crate::arguments::{self, Fault, or_out_of_range, set, square, to_int};
+use crate::arguments::{Extent, among, input, output, present};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
 use crate::layout::same_layout;
 use crate::obstacles::ChessDistanceBoard;
@@ -98,19 +97,16 @@ pub unsafe extern "C" fn chess_distance_pair(
 }
 
 fn two_squares(a: c_int, b: c_int) -> Result<(Square, Square), Fault> {
-    match (square(a)?, square(b)?) {
-        (a, b) if a == b => Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)),
-        squares => Ok(squares),
-    }
+    let (a, b) = (square(a)?, square(b)?);
+    Fault(CHESS_DISTANCE_INVALID_SQUARE).when(a == b).and(Ok((a, b)))
 }
 
 /// Writes the moves of the first and of the second piece, and returns their sum.
 fn write_moves(parts: Option<(u8, u8)>, moves: &mut [u8; 2]) -> c_int {
-    let Some((first, second)) = parts else {
-        return CHESS_DISTANCE_UNREACHABLE;
-    };
-    *moves = [first, second];
-    c_int::from(first) + c_int::from(second)
+    parts.map_or(CHESS_DISTANCE_UNREACHABLE, |(first, second)| {
+        *moves = [first, second];
+        c_int::from(first) + c_int::from(second)
+    })
 }
 
 /// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one

@@ -4,10 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Board, Piece, Square, Territory};
 
-use crate::arguments::{
-    self, Extent, Fault, among, column, obstacles, out_of_range_unless, output, present, set,
-    square, to_int,
-};
+use crate::arguments::{self, Fault, out_of_range_unless, set, square, to_int};
+use crate::arguments::{Extent, among, column, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
 use crate::layout::same_layout;
 use crate::obstacles::ChessDistanceBoard;
@@ -94,7 +92,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
-        write_owners(piece, sites, board, owner)
+        write_owners(piece, sites, board, owner).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
@@ -103,12 +101,12 @@ fn write_owners(
     piece: Piece,
     sites: &[u8],
     board: &Board,
-    owner: &mut [u8; 64],
-) -> Result<c_int, Fault> {
+    out: &mut [u8; 64],
+) -> Result<(), Fault> {
     for &site in sites {
         square(c_int::from(site))?;
     }
     let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-    chess_distance::voronoi_into(piece, sites, board, owner);
-    Ok(CHESS_DISTANCE_OK)
+    chess_distance::voronoi_into(piece, sites, board, out);
+    Ok(())
 }

@@ -4,10 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
-use crate::arguments::{
-    self, Extent, Fault, among, count_or_zero, length_or_unreachable, obstacles, output, present,
-    set, square, to_int,
-};
+use crate::arguments::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
+use crate::arguments::{Extent, among, obstacles, output, present};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };

@@ -5,9 +5,8 @@ use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::{
-    self, Fault, among, count_or_zero, moves_in, obstacles, present, set_or_empty, square, to_int,
-};
+use crate::arguments::{self, Fault, count_or_zero, moves_in, set_or_empty, square, to_int};
+use crate::arguments::{among, obstacles, present};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
 use crate::obstacles::ChessDistanceBoard;
