@@ -19,7 +19,6 @@ mod grid;
 mod grid_maps;
 mod grid_ways;
 mod maps;
-mod obstacles;
 mod pairs;
 mod paths;
 mod pawn_ending;
@@ -33,12 +32,13 @@ mod ways;
 // Shared by the modules above.
 mod arguments;
 mod layout;
+mod obstacles;
 
 #[cfg(test)]
 mod tests;
 
-/// For benchmarks: takes the kernels of this number, of those that the processor has; 0 are the plain
-/// ones.
+/// For benchmarks: chooses the kernels of this number among those that the processor has; 0 are the
+/// plain ones.
 #[cfg(feature = "choose-cpu")]
 #[unsafe(no_mangle)]
 pub extern "C" fn choose_cpu(number: core::ffi::c_int) {
