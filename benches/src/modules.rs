@@ -71,7 +71,7 @@ impl Modules {
         let mut cargo = Command::new(env!("CARGO"));
         let build = ["rustc", "--quiet", "--release", "--target-dir", "target"];
         cargo.args(build).args(["-p", "chess-distance-entry-points", "--no-default-features"]);
-        cargo.args(["--features", "choose-kernel", "--crate-type", "cdylib", "--"]);
+        cargo.args(["--features", "choose-cpu", "--crate-type", "cdylib", "--"]);
         // Rust's own library refers to an unwinder, which is never called.
         cargo.args(["-C", "link-arg=-Wl,--defsym=rust_eh_personality=0"]).current_dir(root);
         run(&mut cargo, &scratch.join("log"))?;
@@ -85,7 +85,7 @@ impl Modules {
     pub fn choose(&self, kernel: usize) -> Result<(), String> {
         // SAFETY: the function has this signature, and takes any number.
         unsafe {
-            let choose = self.kernels.get::<extern "C" fn(c_int)>(b"choose_kernel");
+            let choose = self.kernels.get::<extern "C" fn(c_int)>(b"choose_cpu");
             choose.map_err(|e| e.to_string())?(kernel as c_int);
         }
         Ok(())

@@ -1,24 +1,118 @@
-//! Turns the pointers of a C call into references. Only this module reads through a pointer.
+//! The arguments of a C call: their checks, the references that pointers become, and what C gets for
+//! an answer or a fault. Only this module reads through a pointer.
 //!
-//! A reference to an input is made before its bytes are read, and a function reads them after it
-//! has checked all arguments. An output becomes a reference only if it overlaps no input.
+//! A function checks its arguments in the order of the codes, so that it returns the code nearest
+//! to zero: squares, pieces, required pointers, sets, ranges, overlaps. So an output is looked at
+//! twice where a set or a range is checked: for NULL by `present`, and at the end for an overlap.
+//! There are two exceptions: the size of a board is checked before its squares and sets, and a table
+//! that a pointer leads to, such as the start of a second leg, is checked after the overlaps, because
+//! it is read only then. An output becomes a reference only if it overlaps no input.
 
-use core::ffi::{c_char, c_void};
+use core::ffi::{c_char, c_int, c_void};
 use core::slice;
 
-use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
+use chess_distance::{Bitboard, Board, Color, OnwardError, Piece, Square};
 
-use crate::check::Fault;
 use crate::constants::{
+    CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
     CHESS_DISTANCE_NULL_POINTER, CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP,
+    CHESS_DISTANCE_UNREACHABLE,
 };
+use crate::obstacles::ChessDistanceBoard;
+
+/// What ends a call early: a fault in its arguments, which is one of the negative codes below -1, or
+/// CHESS_DISTANCE_OK because there are no rows.
+#[derive(Clone, Copy)]
+pub(crate) struct Fault(pub(crate) c_int);
+
+impl Fault {
+    /// This fault if a condition holds.
+    #[inline(always)]
+    pub(crate) fn when(self, holds: bool) -> Result<(), Self> {
+        if holds { Err(self) } else { Ok(()) }
+    }
+}
+
+/// The int for C: the answer, or the fault.
+#[inline(always)]
+pub(crate) fn to_int<N: Into<c_int>>(answer: impl FnOnce() -> Result<N, Fault>) -> c_int {
+    match answer() {
+        Ok(value) => value.into(),
+        Err(Fault(code)) => code,
+    }
+}
+
+/// The set for C: the empty one for bad arguments.
+#[inline(always)]
+pub(crate) fn set_or_empty(set: impl FnOnce() -> Result<Bitboard, Fault>) -> u64 {
+    count_or_zero(|| Ok(set()?.0))
+}
+
+/// The number for C: 0 for bad arguments.
+#[inline(always)]
+pub(crate) fn count_or_zero(number: impl FnOnce() -> Result<u64, Fault>) -> u64 {
+    number().unwrap_or(0)
+}
+
+/// A count of moves, or "unreachable".
+pub(crate) fn moves_or_unreachable(distance: Option<u8>) -> c_int {
+    distance.map_or(CHESS_DISTANCE_UNREACHABLE, c_int::from)
+}
+
+/// The length of a way, or "unreachable".
+pub(crate) fn length_or_unreachable(moves: Option<usize>) -> c_int {
+    moves.map_or(CHESS_DISTANCE_UNREACHABLE, |moves| moves as c_int)
+}
+
+/// The largest distance of a second leg, or the fault of its start.
+pub(crate) fn or_bad_start(result: Result<u8, OnwardError>) -> Result<u8, Fault> {
+    result.map_err(|error| match error {
+        OnwardError::NothingStarts => Fault(CHESS_DISTANCE_EMPTY_SET),
+        OnwardError::TooFar => Fault(CHESS_DISTANCE_OUT_OF_RANGE),
+    })
+}
+
+/// An answer of the core, whose one error is a number outside its range: a length, a size, a rank.
+pub(crate) fn or_out_of_range<T, E>(result: Result<T, E>) -> Result<T, Fault> {
+    result.or(Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)))
+}
+
+pub(crate) fn square(index: c_int) -> Result<Square, Fault> {
+    Square::new(index).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))
+}
+
+pub(crate) fn piece(code: c_int) -> Result<Piece, Fault> {
+    Piece::from_code(code).ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
+}
+
+/// A set that may not be empty.
+pub(crate) fn set(squares: u64) -> Result<Bitboard, Fault> {
+    Fault(CHESS_DISTANCE_EMPTY_SET).when(squares == 0).and(Ok(Bitboard(squares)))
+}
+
+/// A number of moves; `None` if it is negative, because no square is so near.
+pub(crate) fn moves_in(number: c_int) -> Option<u32> {
+    not_negative(number).ok()
+}
+
+/// A number of captures, or an offset, which may not be negative.
+pub(crate) fn not_negative<Int, Natural: TryFrom<Int>>(number: Int) -> Result<Natural, Fault> {
+    or_out_of_range(Natural::try_from(number))
+}
+
+/// A condition on a number: a size, a length, an order.
+pub(crate) fn out_of_range_unless(is_in_range: bool) -> Result<(), Fault> {
+    Fault(CHESS_DISTANCE_OUT_OF_RANGE).when(!is_in_range)
+}
+
+/// The color of a flag.
+pub(crate) fn color(is_black: c_int) -> Color {
+    if is_black == 0 { Color::White } else { Color::Black }
+}
 
 /// Checks a pointer that may not be NULL.
 pub(crate) fn present<T>(pointer: *const T) -> Result<(), Fault> {
-    match pointer.is_null() {
-        true => Err(Fault(CHESS_DISTANCE_NULL_POINTER)),
-        false => Ok(()),
-    }
+    Fault(CHESS_DISTANCE_NULL_POINTER).when(pointer.is_null())
 }
 
 /// The addresses of an argument's bytes. NULL has none.
@@ -38,16 +132,10 @@ impl Extent {
 
     /// `n` values from `start` on. A fault if they would reach the end of the address space.
     pub(crate) fn many<T>(start: *const T, n: usize) -> Result<Self, Fault> {
-        let bytes = match start.is_null() {
-            true => Some(0),
-            false => n.checked_mul(size_of::<T>()),
-        };
-        match bytes {
-            Some(bytes) if start.addr().checked_add(bytes).is_some() => {
-                Ok(Self { start: start.addr(), bytes })
-            }
-            _ => Err(Fault(CHESS_DISTANCE_OUT_OF_RANGE)),
-        }
+        let bytes = if start.is_null() { Some(0) } else { n.checked_mul(size_of::<T>()) };
+        let bytes = bytes.ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))?;
+        out_of_range_unless(start.addr().checked_add(bytes).is_some())?;
+        Ok(Self { start: start.addr(), bytes })
     }
 
     /// The values of a slice.
@@ -66,11 +154,7 @@ impl Extent {
                     self.start - other.start >= other.bytes
                 }
         };
-        if self.bytes == 0 || others.iter().all(apart) {
-            Ok(())
-        } else {
-            Err(Fault(CHESS_DISTANCE_OVERLAP))
-        }
+        Fault(CHESS_DISTANCE_OVERLAP).when(self.bytes != 0 && !others.iter().all(apart))
     }
 
     /// Checks that outputs share no byte with each other, nor with an input.
@@ -115,6 +199,30 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
     Extent::one(out).apart(&inputs)?;
     // SAFETY: a value to write, as the caller promises, and not NULL. It overlaps no input.
     Ok(unsafe { &mut *out })
+}
+
+/// The obstacles at a pointer, none for NULL.
+///
+/// # Safety
+/// The pointer is NULL or points at a board that nothing writes to meanwhile.
+#[inline(always)]
+pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Board {
+    // SAFETY: NULL or a board, as the caller promises.
+    unsafe { optional(board.cast()) }.unwrap_or(&Board::EMPTY)
+}
+
+/// Boards, and an output, not NULL, that overlaps none of them.
+///
+/// # Safety
+/// Each of `boards` is NULL or a board that nothing writes to meanwhile; `out` is NULL or a value
+/// that the caller may write. The call reads nothing else from the caller's memory.
+#[inline(always)]
+pub(crate) unsafe fn among<'a, T, const N: usize>(
+    boards: [*const ChessDistanceBoard; N],
+    out: *mut T,
+) -> Result<([&'a Board; N], &'a mut T), Fault> {
+    // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
+    unsafe { Ok((boards.map(|board| obstacles(board)), output(out, boards.map(Extent::one))?)) }
 }
 
 /// A column of `n` values.
@@ -176,25 +284,3 @@ pub(crate) unsafe fn text<'a>(start: *const c_char, most: usize) -> Result<&'a [
         Ok(slice::from_raw_parts(start.cast(), length))
     }
 }
-
-/// Asserts that a struct of C has the layout of one of the core, as which a call reads or writes it.
-macro_rules! same_layout {
-    ($c:ty, $rust:ty: $($field:ident)*) => {
-        const _: () = {
-            assert!(size_of::<$c>() == size_of::<$rust>());
-            assert!(align_of::<$c>() == align_of::<$rust>());
-            $(assert!(
-                core::mem::offset_of!($c, $field) == core::mem::offset_of!($rust, $field)
-            );)*
-        };
-    };
-}
-pub(crate) use same_layout;
-
-// These stand for uint8_t[64], uint8_t[2][64][64], uint64_t and uint64_t[64] of C.
-const _: () = {
-    assert!(size_of::<DistanceMap>() == 64 && align_of::<DistanceMap>() == 1);
-    assert!(size_of::<DuelTable>() == 2 * 64 * 64 && align_of::<DuelTable>() == 1);
-    assert!(size_of::<Bitboard>() == 8 && align_of::<Bitboard>() == align_of::<u64>());
-    assert!(size_of::<Graph>() == 512 && align_of::<Graph>() == align_of::<u64>());
-};

@@ -4,8 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::BoardSize;
 
+use crate::arguments::{self, Fault, or_out_of_range, out_of_range_unless, to_int};
 use crate::arguments::{output_column, present};
-use crate::check::{self, Fault, code, or_out_of_range, out_of_range_unless};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK, CHESS_DISTANCE_OUT_OF_RANGE,
 };
@@ -39,9 +39,9 @@ pub unsafe extern "C" fn chess_distance_fill_table(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let board = board_size(files, ranks)?;
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         present(out)?;
         out_of_range_unless(size == board.squares() * board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.
@@ -69,10 +69,10 @@ pub unsafe extern "C" fn chess_distance_fill_map(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let board = board_size(files, ranks)?;
         let from = board.square(from).ok_or(Fault(CHESS_DISTANCE_INVALID_SQUARE))?;
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         present(out)?;
         out_of_range_unless(size == board.squares())?;
         // SAFETY: size bytes to write, as the caller promises. Nothing is read.

@@ -6,8 +6,8 @@ use core::ptr::null;
 use chess_distance::{Bitboard, Columns, ColumnsError, Piece, Side, Territories};
 use chess_distance::{map_batch, matrix_batch, path_batch, territory_batch};
 
+use crate::arguments::{self, Fault, or_out_of_range, to_int};
 use crate::arguments::{Extent, column, optional, output_column, present};
-use crate::check::{self, Fault, code, or_out_of_range};
 use crate::constants::CHESS_DISTANCE_OK;
 
 /// The obstacles of many boards. Row i of each column belongs to board i, as in ChessDistanceBoard.
@@ -26,35 +26,42 @@ pub struct ChessDistanceColumns {
     pub avoid: *const u64,
 }
 
-/// A call for `n` rows. Without a row it is done once its pieces are checked, and uses no pointer.
+/// Ends a call without rows. It is done once its pieces are checked, and uses no pointer.
 #[inline(always)]
-pub(crate) fn rows<T>(
-    n: usize,
-    pieces: Result<T, Fault>,
-    call: impl FnOnce(T) -> Result<c_int, Fault>,
-) -> c_int {
-    code(|| match (pieces?, n) {
-        (_, 0) => Ok(CHESS_DISTANCE_OK),
-        (pieces, _) => call(pieces),
-    })
+pub(crate) fn end_without_rows(n: usize) -> Result<(), Fault> {
+    Fault(CHESS_DISTANCE_OK).when(n == 0)
 }
 
-/// A call for a piece and columns of sets among the obstacles of `n` boards.
-///
-/// # Safety
-/// As for [`read_boards`]; `sets` are NULL or `n` words that nothing writes to meanwhile, and `out`
-/// is NULL or `n` values that the caller may write.
-#[inline(always)]
-pub(crate) unsafe fn batched<T, const SETS: usize>(
-    piece: c_int,
-    sets: [*const u64; SETS],
-    boards: *const ChessDistanceColumns,
-    out: *mut T,
-    n: usize,
-    call: impl FnOnce(Piece, [&[Bitboard]; SETS], Columns<'_>, &mut [T]) -> Result<(), ColumnsError>,
-) -> c_int {
-    rows(n, check::piece(piece), |piece| {
-        sets.iter().try_for_each(|&start| present(start))?;
+/// The answer of a call whose rows are written, or the fault of its columns.
+pub(crate) fn written(result: Result<(), ColumnsError>) -> Result<c_int, Fault> {
+    or_out_of_range(result).and(Ok(CHESS_DISTANCE_OK))
+}
+
+/// A piece, columns of sets, the obstacles of many boards, and a column to write.
+pub(crate) struct Batch<'a, T, const SETS: usize> {
+    pub(crate) piece: Piece,
+    pub(crate) sets: [&'a [Bitboard]; SETS],
+    pub(crate) boards: Columns<'a>,
+    pub(crate) out: &'a mut [T],
+}
+
+impl<T, const SETS: usize> Batch<'_, T, SETS> {
+    /// From the arguments of a call with `n` rows.
+    ///
+    /// # Safety
+    /// As for [`read_boards`]; `sets` are NULL or `n` words that nothing writes to meanwhile, and
+    /// `out` is NULL or `n` values that the caller may write.
+    #[inline(always)]
+    pub(crate) unsafe fn new(
+        piece: c_int,
+        sets: [*const u64; SETS],
+        boards: *const ChessDistanceColumns,
+        out: *mut T,
+        n: usize,
+    ) -> Result<Self, Fault> {
+        let piece = arguments::piece(piece)?;
+        end_without_rows(n)?;
+        sets.into_iter().try_for_each(present)?;
         present(out)?;
         let mut columns = [&[][..]; SETS];
         for (column, start) in columns.iter_mut().zip(sets) {
@@ -66,8 +73,8 @@ pub(crate) unsafe fn batched<T, const SETS: usize>(
         Extent::many(out, n)?.apart(&columns.map(Extent::of))?;
         // SAFETY: n values to write, as the caller promises, apart from the sets.
         let out = unsafe { output_column(out, n, read)? };
-        or_out_of_range(call(piece, columns, boards, out)).and(Ok(CHESS_DISTANCE_OK))
-    })
+        Ok(Self { piece, sets: columns, boards, out })
+    }
 }
 
 /// The boards of `n` rows, and all that is read for them. NULL: every board is empty.
@@ -158,12 +165,12 @@ pub unsafe extern "C" fn chess_distance_path_batch(
     out: *mut u8,
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
-    unsafe {
-        batched(piece, [from, to], boards, out, n, |p, [from, to], on, out| {
-            path_batch(p, from, to, on, out)
-        })
-    }
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n bytes to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from, to], boards, out, n)? };
+        let [from, to] = call.sets;
+        written(path_batch(call.piece, from, to, call.boards, call.out))
+    })
 }
 
 /// Maps of many boards: out[i] becomes the map of the set from[i] among the obstacles of row i, as
@@ -196,10 +203,12 @@ pub unsafe extern "C" fn chess_distance_map_batch(
     out: *mut [u8; 64],
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
-    unsafe {
-        batched(piece, [from], boards, out, n, |p, [from], on, out| map_batch(p, from, on, out))
-    }
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n maps to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from], boards, out, n)? };
+        let [from] = call.sets;
+        written(map_batch(call.piece, from, call.boards, call.out))
+    })
 }
 
 /// All 64 maps of many boards: out[i][a][b] becomes the fewest moves from a to b among the
@@ -230,8 +239,11 @@ pub unsafe extern "C" fn chess_distance_matrix_batch(
     out: *mut [[u8; 64]; 64],
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
-    unsafe { batched(piece, [], boards, out, n, |p, [], on, out| matrix_batch(p, on, out)) }
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n matrices to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [], boards, out, n)? };
+        written(matrix_batch(call.piece, call.boards, call.out))
+    })
 }
 
 /// Territory on many boards, as by chess_distance_territory. In row i, piece1 starts on the squares
@@ -264,8 +276,9 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
     tied: *mut u64,
     n: usize,
 ) -> c_int {
-    let pieces = check::piece(piece1).and_then(|piece1| Ok((piece1, check::piece(piece2)?)));
-    rows(n, pieces, |(piece1, piece2)| {
+    to_int(|| {
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
+        end_without_rows(n)?;
         present(set1).and(present(set2))?;
         // SAFETY: NULL or columns, n words each, some to write, as the caller promises.
         let (one, other, out) = unsafe {
@@ -274,6 +287,6 @@ pub unsafe extern "C" fn chess_distance_territory_batch(
             let read = [read1, read2];
             (one, other, territories([first, second, tied], n, read.as_flattened())?)
         };
-        or_out_of_range(territory_batch(one, other, out)).and(Ok(CHESS_DISTANCE_OK))
+        written(territory_batch(one, other, out))
     })
 }

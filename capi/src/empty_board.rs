@@ -4,20 +4,20 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DifferencePiece, KING, KNIGHT, MANHATTAN, Square, SquareColor};
 
-use crate::check::{self, Fault, code, moves_or_unreachable, square};
+use crate::arguments::{self, Fault, moves_or_unreachable, square, to_int};
 use crate::constants::{
     CHESS_DISTANCE_BLACK_PAWN, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
 };
 
 /// A result that depends on one square, or "invalid square".
 fn of_square(sq: c_int, of: impl FnOnce(Square) -> u8) -> c_int {
-    code(|| Ok(c_int::from(of(square(sq)?))))
+    to_int(|| Ok(c_int::from(of(square(sq)?))))
 }
 
 /// A result that depends on two squares, or "invalid square".
 fn of_pair(a: c_int, b: c_int, of: impl FnOnce(Square, Square) -> u8) -> c_int {
     // An int at once: a smaller number beside a fault takes six instructions more.
-    code(|| Ok(c_int::from(of(square(a)?, square(b)?))))
+    to_int(|| Ok(c_int::from(of(square(a)?, square(b)?))))
 }
 
 /// King distance (Chebyshev distance): king moves from a to b on the empty board, 0..7.
@@ -115,7 +115,7 @@ pub extern "C" fn chess_distance_relation(a: c_int, b: c_int) -> c_int {
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -> c_int {
-    code(|| Ok(chess_distance::nearest(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
+    to_int(|| Ok(chess_distance::nearest(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from)))
 }
 
 /// Files from sq to the nearest member of a set of squares, 0..7: for example from the king to its
@@ -123,7 +123,7 @@ pub extern "C" fn chess_distance_nearest(sq: c_int, set: u64, if_empty: c_int) -
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_nearest_file(sq: c_int, set: u64, if_empty: c_int) -> c_int {
-    code(|| {
+    to_int(|| {
         Ok(chess_distance::nearest_file(square(sq)?, Bitboard(set)).map_or(if_empty, c_int::from))
     })
 }
@@ -147,7 +147,7 @@ pub extern "C" fn chess_distance_to_x88(sq: c_int) -> c_int {
 /// Any int with a bit outside 0x77: CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_from_x88(sq88: c_int) -> c_int {
-    code(|| Ok(x88_square(sq88)?.index() as c_int))
+    to_int(|| Ok(x88_square(sq88)?.index() as c_int))
 }
 
 fn x88_square(sq88: c_int) -> Result<Square, Fault> {
@@ -156,7 +156,7 @@ fn x88_square(sq88: c_int) -> Result<Square, Fault> {
 
 /// A piece by its number. Wazir and knight have no table as leapers.
 fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
-    DifferencePiece::new(check::piece(code)?)
+    DifferencePiece::new(arguments::piece(code)?)
         .filter(|_| code <= CHESS_DISTANCE_BLACK_PAWN)
         .ok_or(Fault(CHESS_DISTANCE_INVALID_PIECE))
 }
@@ -169,7 +169,7 @@ fn with_table(code: c_int) -> Result<DifferencePiece, Fault> {
 /// (-2). Any other piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_by_x88(piece: c_int, a: c_int, b: c_int) -> c_int {
-    code(|| {
+    to_int(|| {
         let (a, b) = (x88_square(a)?, x88_square(b)?);
         let piece = with_table(piece)?;
         Ok(moves_or_unreachable(chess_distance::distance_by_x88(piece, a, b)))
@@ -201,8 +201,8 @@ pub extern "C" fn chess_distance_direction(a: c_int, b: c_int) -> c_int {
 /// CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance(piece: c_int, a: c_int, b: c_int) -> c_int {
-    code(|| {
-        let (a, b, piece) = (square(a)?, square(b)?, check::piece(piece)?);
+    to_int(|| {
+        let (a, b, piece) = (square(a)?, square(b)?, arguments::piece(piece)?);
         Ok(moves_or_unreachable(chess_distance::distance(piece, a, b)))
     })
 }

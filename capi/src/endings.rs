@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use crate::check::{Fault, code, color, set_or_empty, square};
+use crate::arguments::{Fault, color, set_or_empty, square, to_int};
 use crate::constants::CHESS_DISTANCE_OUT_OF_RANGE;
 
 /// The set of all squares s with king distance(mover, s) + margin <= king distance(other, s), on
@@ -35,7 +35,7 @@ pub extern "C" fn chess_distance_pawn_outruns_king(
     is_black: c_int,
     defender_to_move: c_int,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (pawn, defender) = (square(pawn_sq)?, square(defender)?);
         chess_distance::pawn_outruns_king(pawn, defender, color(is_black), defender_to_move != 0)
             .ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))
@@ -66,5 +66,5 @@ pub extern "C" fn chess_distance_square_of_pawn(
 /// CHESS_DISTANCE_INVALID_SQUARE (-2).
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_mop_up(winner: c_int, loser: c_int) -> c_int {
-    code(|| Ok(chess_distance::mop_up(square(winner)?, square(loser)?)))
+    to_int(|| Ok(chess_distance::mop_up(square(winner)?, square(loser)?)))
 }

@@ -5,8 +5,8 @@ use core::ffi::{c_char, c_int};
 use chess_distance::{PositionColumns, read_fens};
 
 use crate::arguments::{Extent, column, input, output_column, present};
-use crate::check::{Fault, not_negative, or_out_of_range, out_of_range_unless};
-use crate::columns::rows;
+use crate::arguments::{Fault, not_negative, or_out_of_range, out_of_range_unless, to_int};
+use crate::columns::end_without_rows;
 
 /// Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
 /// NULL and is not written. The sets are those of ChessDistancePosition.
@@ -34,29 +34,6 @@ pub struct ChessDistancePositionColumns {
     /// Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q.
     pub state: *mut u8,
 }
-
-// A call reads the sets as an array, in the order in which the core writes them.
-const _: () = {
-    use core::mem::offset_of;
-    type Columns = ChessDistancePositionColumns;
-    let offsets = [
-        offset_of!(Columns, white),
-        offset_of!(Columns, black),
-        offset_of!(Columns, kings),
-        offset_of!(Columns, queens),
-        offset_of!(Columns, rooks),
-        offset_of!(Columns, bishops),
-        offset_of!(Columns, knights),
-        offset_of!(Columns, pawns),
-        offset_of!(Columns, en_passant),
-        offset_of!(Columns, state),
-    ];
-    let mut column = 0;
-    while column < offsets.len() {
-        assert!(offsets[column] == column * size_of::<*mut u64>());
-        column += 1;
-    }
-};
 
 /// Reads n positions in FEN or EPD into columns. Row i begins at byte offsets[i] of text and ends
 /// before byte offsets[i + 1]. So offsets has n + 1 numbers, as in the large strings of Arrow. Rows
@@ -121,7 +98,8 @@ pub unsafe extern "C" fn chess_distance_read_fens(
     columns: *const ChessDistancePositionColumns,
     faults: *mut u8,
 ) -> c_int {
-    rows(n, Ok(()), |()| {
+    to_int(|| {
+        end_without_rows(n)?;
         // SAFETY: NULL or n + 1 offsets, the bytes between them, and columns of n rows to write, as the
         // caller promises.
         let (text, offsets, sets, state) = unsafe { checked(text, offsets, n, columns, faults)? };
@@ -172,18 +150,23 @@ unsafe fn checked<'a>(
 ) -> Result<Checked<'a>, Fault> {
     present(offsets).and(present(columns)).and(present(faults))?;
     // SAFETY: n + 1 numbers, a struct of columns, and the bytes of the rows, as the caller promises.
-    // Nine columns of sets come first in the struct.
     unsafe {
         let read = [Extent::one(columns), Extent::many(offsets, n.saturating_add(1))?];
-        let (sets, state) = (*input(columns.cast::<[*mut u64; 9]>())?, input(columns)?.state);
+        let to = input(columns)?;
+        let en_passant = to.en_passant;
+        // The order in which the core writes them.
+        let sets = [
+            to.white, to.black, to.kings, to.queens, to.rooks, to.bishops, to.knights, to.pawns,
+            en_passant,
+        ];
         let offsets = column(offsets, n.saturating_add(1))?;
-        let outputs = extents(sets, [state, faults], n)?;
+        let outputs = extents(sets, [to.state, faults], n)?;
         Extent::all_apart(&outputs, &read)?;
         let text = bytes(text, offsets)?;
         for output in outputs {
             output.apart(&[Extent::of(text)])?;
         }
-        Ok((text, offsets, sets, state))
+        Ok((text, offsets, sets, to.state))
     }
 }
 

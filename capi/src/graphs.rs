@@ -4,10 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, Fault, code, farthest, set};
+use crate::arguments::{self, Fault, or_bad_start, set, to_int};
+use crate::arguments::{Extent, among, input, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among};
+use crate::obstacles::ChessDistanceBoard;
 
 /// A mobility graph.
 ///
@@ -72,8 +72,8 @@ pub unsafe extern "C" fn chess_distance_graph(
     board: *const ChessDistanceBoard,
     moves: *mut u64,
 ) -> c_int {
-    code(|| {
-        let piece = check::piece(piece)?;
+    to_int(|| {
+        let piece = arguments::piece(piece)?;
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], moves) = unsafe { among([board], moves.cast::<Graph>())? };
         moves.fill(piece, board);
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn chess_distance_graph(
 /// `moves` is NULL or 64 sets, `out` is NULL or 64 sets that the caller may write.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chess_distance_graph_reverse(moves: *const u64, out: *mut u64) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or 64 sets, and NULL or 64 sets to write, as the caller promises.
         let (moves, out) = unsafe { graph_and(moves, out.cast::<Graph>())? };
         moves.reverse_into(out);
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn chess_distance_graph_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(moves).and(present(out))?;
         let from = set(from)?;
         // SAFETY: 64 sets, and 64 bytes to write, as the caller promises.
@@ -148,14 +148,14 @@ pub unsafe extern "C" fn chess_distance_graph_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (moves, start) = (moves.cast::<Graph>(), start.cast::<DistanceMap>());
         let read = [Extent::one(moves), Extent::one(start)];
         // SAFETY: NULL or 64 sets, and NULL or 64 bytes, as the caller promises.
         let (moves, start) = unsafe { (input(moves)?, input(start)?) };
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
-        farthest(moves.onward_into(start, out))
+        or_bad_start(moves.onward_into(start, out))
     })
 }
 
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn chess_distance_graph_matrix(
     moves: *const u64,
     out: *mut [u8; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or 64 sets, and NULL or 64 maps to write, as the caller promises.
         let (moves, out) = unsafe { graph_and(moves, out.cast::<[[u8; 64]; 64]>())? };
         moves.matrix_into(out);
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_map(
     from: u64,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let read = [free_moves, costly_moves].map(|moves| Extent::one(moves.cast::<Graph>()));
         // SAFETY: NULL or 64 sets, twice, as the caller promises.
         let (free, costly) = unsafe { (graph(free_moves)?, graph(costly_moves)?) };
@@ -245,7 +245,7 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
     start: *const u8,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let start = start.cast::<DistanceMap>();
         let [free, costly] = [free_moves, costly_moves].map(|moves| moves.cast::<Graph>());
         let read = [Extent::one(free), Extent::one(costly), Extent::one(start)];
@@ -253,6 +253,6 @@ pub unsafe extern "C" fn chess_distance_graph_cost_onward(
         let (free, costly, start) = unsafe { (input(free)?, input(costly)?, input(start)?) };
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
-        farthest(chess_distance::cost_onward_into(free, costly, start, out))
+        or_bad_start(chess_distance::cost_onward_into(free, costly, start, out))
     })
 }

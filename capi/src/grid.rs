@@ -1,17 +1,16 @@
-//! Boards of any size, pieces of any kind: the types, and the arguments that the calls share. Faults
-//! are found in this order: a bad piece, NULL pointers, the board, sets, sizes, overlaps.
+//! Boards of any size, pieces of any kind: the types, and the arguments that the calls share.
 
 use core::ffi::{c_char, c_int};
 
-use chess_distance::{Grid, GridObstacles, GridPiece, GridSquares, Mobility};
+use chess_distance::{Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, input, optional, output, output_column, present};
-use crate::arguments::{same_layout, text};
-use crate::check::{Fault, code, color, out_of_range_unless};
+use crate::arguments::{Extent, input, optional, output, output_column, present, text};
+use crate::arguments::{Fault, color, out_of_range_unless, to_int};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OK,
 };
+use crate::layout::same_layout;
 
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
@@ -121,19 +120,28 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
     is_black: c_int,
     out: *mut ChessDistanceGridPiece,
 ) -> c_int {
-    code(|| {
-        let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
+    to_int(|| {
         // SAFETY: NULL or a string, as the caller promises.
         let string = unsafe { text(betza, LONGEST)? };
-        let betza = string.strip_suffix(&[0]).ok_or(no_piece)?;
         // SAFETY: NULL or a piece to write, as the caller promises.
-        match unsafe { output(out, [Extent::of(string)]) } {
-            Ok(out) => GridPiece::read(betza, color(is_black), &mut out.words)
-                .map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK)),
-            // A text that is no piece is nearer to zero than a fault of out.
-            Err(fault) => Err(if GridPiece::is_valid(betza) { fault } else { no_piece }),
-        }
+        let out = unsafe { output(out, [Extent::of(string)]) };
+        read_piece(string, color(is_black), out)
     })
+}
+
+/// Reads a text into `out`. A text that is no piece is nearer to zero than a fault of `out`.
+fn read_piece(
+    string: &[u8],
+    color: Color,
+    out: Result<&mut ChessDistanceGridPiece, Fault>,
+) -> Result<c_int, Fault> {
+    let no_piece = Fault(CHESS_DISTANCE_INVALID_PIECE);
+    let betza = string.strip_suffix(&[0]).ok_or(no_piece)?;
+    match out {
+        Ok(out) => GridPiece::read(betza, color, &mut out.words)
+            .map_or(Err(no_piece), |_| Ok(CHESS_DISTANCE_OK)),
+        Err(fault) => Err(if GridPiece::is_valid(betza) { fault } else { no_piece }),
+    }
 }
 
 const _: () = {
@@ -155,10 +163,8 @@ pub(crate) unsafe fn piece<'a>(
 ) -> Result<Option<&'a GridPiece>, Fault> {
     // SAFETY: NULL or a piece, as the caller promises. Both types are 128 words.
     let piece = unsafe { optional(piece.cast::<GridPiece>()) };
-    match piece.is_none_or(GridPiece::is_piece) {
-        true => Ok(piece),
-        false => Err(Fault(CHESS_DISTANCE_INVALID_PIECE)),
-    }
+    let is_bad = piece.is_some_and(|piece| !piece.is_piece());
+    Fault(CHESS_DISTANCE_INVALID_PIECE).when(is_bad).and(Ok(piece))
 }
 
 /// The set at a pointer; the empty one for NULL.
@@ -195,19 +201,13 @@ impl<'a, const SETS: usize> GridCall<'a, SETS> {
         // caller promises. The types of C have the layout of those of the core.
         unsafe {
             let piece = self::piece(piece)?.ok_or(Fault(CHESS_DISTANCE_NULL_POINTER))?;
-            for set in sets {
-                present(set)?;
-            }
-            for other in others {
-                present(other)?;
-            }
+            sets.into_iter().try_for_each(present)?;
+            others.into_iter().try_for_each(present)?;
             let grid = input(grid.cast::<Grid>())?;
             out_of_range_unless(grid.is_valid())?;
             let sets = sets.map(|set| optional_set(set));
             for set in sets {
-                if (*set & grid.squares()).is_empty() {
-                    return Err(Fault(CHESS_DISTANCE_EMPTY_SET));
-                }
+                Fault(CHESS_DISTANCE_EMPTY_SET).when((*set & grid.squares()).is_empty())?;
             }
             let obstacles = optional(obstacles.cast()).unwrap_or(&GridObstacles::NONE);
             let mobility = Mobility { piece, grid, obstacles };

@@ -5,8 +5,7 @@ use core::ptr::null;
 
 use chess_distance::{Grid, GridPiece, GridSquares, Mobility, grid_attacks, grid_attacks_to};
 
-use crate::arguments::{Extent, column};
-use crate::check::{code, farthest, or_out_of_range};
+use crate::arguments::{Extent, column, or_bad_start, or_out_of_range, to_int};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set,
@@ -30,7 +29,7 @@ pub unsafe extern "C" fn chess_distance_grid_moves(
     obstacles: *const ChessDistanceObstacles,
     out: *mut ChessDistanceSquares,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out.cast()])? };
         // SAFETY: NULL or a set to write, as the caller promises.
@@ -93,7 +92,7 @@ unsafe fn attacked(
     out: *mut ChessDistanceSquares,
     attacks: impl Fn(&GridPiece, &Grid, &GridSquares, &GridSquares) -> GridSquares,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and sets, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [set], null(), [out.cast()])? };
         // SAFETY: NULL or a set, as the caller promises.
@@ -148,7 +147,7 @@ pub unsafe extern "C" fn chess_distance_grid_map(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out])? };
         // SAFETY: NULL or size bytes to write, as the caller promises.
@@ -171,7 +170,7 @@ pub unsafe extern "C" fn chess_distance_grid_map_to(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [to], obstacles, [out])? };
         // SAFETY: NULL or size bytes to write, as the caller promises.
@@ -200,7 +199,7 @@ pub unsafe extern "C" fn chess_distance_grid_weighted_map(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, a set and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from], obstacles, [out])? };
         // SAFETY: NULL or sets, as the caller promises.
@@ -237,7 +236,7 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [start, out])? };
         // SAFETY: NULL or size bytes to write, as the caller promises. `call.map` checks that size is
@@ -245,6 +244,6 @@ pub unsafe extern "C" fn chess_distance_grid_onward(
         let out = unsafe { call.map(out, size, [Extent::many(start, size)?])? };
         // SAFETY: size bytes, as the caller promises.
         let start = unsafe { column(start, size)? };
-        farthest(call.mobility.onward(start, out))
+        or_bad_start(call.mobility.onward(start, out))
     })
 }

@@ -4,13 +4,14 @@ use core::ffi::c_int;
 
 use chess_distance::{GridSide, GridSquares, GridTerritory, grid_graph_map, grid_territory};
 
-use crate::arguments::{Extent, column, output_column, present, same_layout};
-use crate::check::{Fault, code, count_or_zero, moves_or_unreachable, out_of_range_unless};
+use crate::arguments::{Extent, column, output_column, present};
+use crate::arguments::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set, piece,
 };
+use crate::layout::same_layout;
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
 /// (-1).
@@ -30,7 +31,7 @@ pub unsafe extern "C" fn chess_distance_grid_path(
     to: *const ChessDistanceSquares,
     obstacles: *const ChessDistanceObstacles,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [])? };
         let [from, to] = call.sets;
@@ -54,7 +55,7 @@ pub unsafe extern "C" fn chess_distance_grid_matrix(
     out: *mut u8,
     size: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [out])? };
         out_of_range_unless(size == call.squares() * call.squares())?;
@@ -81,7 +82,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph(
     moves: *mut ChessDistanceSquares,
     n: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [], obstacles, [moves.cast()])? };
         out_of_range_unless(n == call.squares())?;
@@ -111,7 +112,7 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
     from: *const ChessDistanceSquares,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(moves).and(present(from)).and(present(out))?;
         // SAFETY: a set, as the caller promises.
         let set = squares_below(n, unsafe { optional_set(from) })?;
@@ -127,10 +128,8 @@ pub unsafe extern "C" fn chess_distance_grid_graph_map(
 fn squares_below(n: usize, set: &GridSquares) -> Result<GridSquares, Fault> {
     let in_range = out_of_range_unless((1..=256).contains(&n));
     let most = if in_range.is_ok() { n } else { 256 };
-    match *set & GridSquares::below(most) {
-        GridSquares::EMPTY => Err(Fault(CHESS_DISTANCE_EMPTY_SET)),
-        set => in_range.map(|()| set),
-    }
+    let set = *set & GridSquares::below(most);
+    Fault(CHESS_DISTANCE_EMPTY_SET).when(set.is_empty()).and(in_range).and(Ok(set))
 }
 
 /// The most layers that a call writes: those of a way of 255 moves.
@@ -161,7 +160,7 @@ pub unsafe extern "C" fn chess_distance_grid_trajectories(
     layers: *mut ChessDistanceSquares,
     n: usize,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         // SAFETY: NULL or a piece, a board, sets and obstacles, as the caller promises.
         let call = unsafe { GridCall::new(piece, grid, [from, to], obstacles, [layers.cast()])? };
         let (mobility, [from, to]) = (call.mobility, call.sets);
@@ -235,23 +234,41 @@ pub unsafe extern "C" fn chess_distance_grid_territory(
     grid: *const ChessDistanceGrid,
     out: *mut ChessDistanceGridTerritory,
 ) -> c_int {
-    code(|| {
-        let required =
-            [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
+    to_int(|| {
+        let sides = [(piece1, set1, obstacles1), (piece2, set2, obstacles2)];
         // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
         // promises.
-        let (one, other, out) = unsafe {
-            // A bad piece outranks all other faults, also those of the other side.
-            piece(piece1).and(piece(piece2))?;
-            let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
-            let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
-            let out = out.cast::<GridTerritory>();
-            one.output(out, 1, [])?;
-            (one, other, other.output(out, 1, [])?)
-        };
+        let ([one, other], out) = unsafe { two_sides(sides, grid, out.cast())? };
         out.fill(territory(one, other));
         Ok(CHESS_DISTANCE_OK)
     })
+}
+
+/// What a side has: its piece, where the piece starts, and its obstacles.
+type Side =
+    (*const ChessDistanceGridPiece, *const ChessDistanceSquares, *const ChessDistanceObstacles);
+
+/// The calls of two sides on one board, and a territory to write.
+///
+/// # Safety
+/// As for [`chess_distance_grid_territory`].
+unsafe fn two_sides<'a>(
+    [(piece1, set1, obstacles1), (piece2, set2, obstacles2)]: [Side; 2],
+    grid: *const ChessDistanceGrid,
+    out: *mut GridTerritory,
+) -> Result<([GridCall<'a, 1>; 2], &'a mut [GridTerritory]), Fault> {
+    let required =
+        [piece1.cast(), set1.cast(), piece2.cast(), set2.cast(), out.cast_const().cast()];
+    // SAFETY: NULL or pieces, a board, sets, obstacles, and a territory to write, as the caller
+    // promises.
+    unsafe {
+        // A bad piece outranks all other faults, also those of the other side.
+        piece(piece1).and(piece(piece2))?;
+        let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
+        let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
+        one.output(out, 1, [])?;
+        Ok(([one, other], other.output(out, 1, [])?))
+    }
 }
 
 /// The territory of the sides of two calls on one board.

@@ -19,8 +19,8 @@ mod grid;
 mod grid_maps;
 mod grid_ways;
 mod maps;
-mod obstacles;
 mod pairs;
+mod paths;
 mod pawn_ending;
 mod pawns;
 mod set_columns;
@@ -31,16 +31,17 @@ mod ways;
 
 // Shared by the modules above.
 mod arguments;
-mod check;
+mod layout;
+mod obstacles;
 
 #[cfg(test)]
 mod tests;
 
-/// For benchmarks: takes the kernels of this number, of those that the processor has; 0 are the plain
-/// ones.
-#[cfg(feature = "choose-kernel")]
+/// For benchmarks: chooses the kernels of this number among those that the processor has; 0 are the
+/// plain ones.
+#[cfg(feature = "choose-cpu")]
 #[unsafe(no_mangle)]
-pub extern "C" fn choose_kernel(number: core::ffi::c_int) {
+pub extern "C" fn choose_cpu(number: core::ffi::c_int) {
     chess_distance::Cpu::available()
         .nth(number as usize)
         .unwrap_or(chess_distance::Cpu::Plain)

@@ -5,10 +5,10 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{Extent, input, output, present};
-use crate::check::{self, code, farthest, set, square};
+use crate::arguments::{self, or_bad_start, set, square, to_int};
+use crate::arguments::{Extent, among, input, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::ChessDistanceBoard;
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
 /// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for
@@ -29,8 +29,8 @@ pub unsafe extern "C" fn chess_distance_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (from, piece) = (square(from)?, check::piece(piece)?);
+    to_int(|| {
+        let (from, piece) = (square(from)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_into(piece, Bitboard::of(from), board, out))
@@ -56,8 +56,8 @@ pub unsafe extern "C" fn chess_distance_set_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+    to_int(|| {
+        let (piece, (), from) = (arguments::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_into(piece, from, board, out))
@@ -80,8 +80,8 @@ pub unsafe extern "C" fn chess_distance_matrix(
     board: *const ChessDistanceBoard,
     out: *mut [u8; 64],
 ) -> c_int {
-    code(|| {
-        let piece = check::piece(piece)?;
+    to_int(|| {
+        let piece = arguments::piece(piece)?;
         // SAFETY: NULL or a board, and 64 maps to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<[[u8; 64]; 64]>())? };
         chess_distance::matrix_into(piece, board, out);
@@ -114,8 +114,8 @@ pub unsafe extern "C" fn chess_distance_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (to, piece) = (square(to)?, check::piece(piece)?);
+    to_int(|| {
+        let (to, piece) = (square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_to_into(piece, Bitboard::of(to), board, out))
@@ -141,8 +141,8 @@ pub unsafe extern "C" fn chess_distance_set_map_to(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (piece, (), to) = (check::piece(piece)?, present(out)?, set(to)?);
+    to_int(|| {
+        let (piece, (), to) = (arguments::piece(piece)?, present(out)?, set(to)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         Ok(chess_distance::map_to_into(piece, to, board, out))
@@ -183,14 +183,14 @@ pub unsafe extern "C" fn chess_distance_onward(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (piece, start) = (check::piece(piece)?, start.cast::<DistanceMap>());
+    to_int(|| {
+        let (piece, start) = (arguments::piece(piece)?, start.cast::<DistanceMap>());
         let read = [Extent::one(board), Extent::one(start)];
         // SAFETY: NULL or a board, and NULL or 64 bytes, as the caller promises.
         let (board, start) = unsafe { (obstacles(board), input(start)?) };
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let out = unsafe { output(out.cast::<DistanceMap>(), read)? };
-        farthest(chess_distance::onward_into(piece, start, board, out))
+        or_bad_start(chess_distance::onward_into(piece, start, board, out))
     })
 }
 
@@ -218,8 +218,8 @@ pub unsafe extern "C" fn chess_distance_weighted_map(
     board: *const ChessDistanceBoard,
     out: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (piece, (), from) = (check::piece(piece)?, present(out)?, set(from)?);
+    to_int(|| {
+        let (piece, (), from) = (arguments::piece(piece)?, present(out)?, set(from)?);
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
         let (plus1, plus2) = (Bitboard(plus1), Bitboard(plus2));

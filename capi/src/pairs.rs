@@ -4,9 +4,8 @@ use core::ffi::c_int;
 
 use chess_distance::batch;
 
-use crate::arguments::{Extent, column, output_column, present};
-use crate::check;
-use crate::columns::rows;
+use crate::arguments::{self, Extent, Fault, column, output_column, present, to_int};
+use crate::columns::end_without_rows;
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK};
 
 /// Many pairs at once: out[i] becomes the distance of the piece from a[i] to b[i] on the empty
@@ -34,16 +33,16 @@ pub unsafe extern "C" fn chess_distance_batch(
     out: *mut u8,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
+    to_int(|| {
+        let piece = arguments::piece(piece)?;
+        end_without_rows(n)?;
         present(a).and(present(b)).and(present(out))?;
         // SAFETY: n bytes, twice, as the caller promises.
         let (a, b) = unsafe { (column(a, n)?, column(b, n)?) };
         // SAFETY: n bytes to write, as the caller promises.
         let out = unsafe { output_column(out, n, [Extent::of(a), Extent::of(b)])? };
         // The columns have n rows each, so that only a square can be wrong.
-        Ok(match batch(piece, a, b, out) {
-            Ok(()) => CHESS_DISTANCE_OK,
-            Err(_) => CHESS_DISTANCE_INVALID_SQUARE,
-        })
+        batch(piece, a, b, out).or(Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)))?;
+        Ok(CHESS_DISTANCE_OK)
     })
 }

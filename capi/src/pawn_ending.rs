@@ -4,9 +4,10 @@ use core::ffi::{c_int, c_void};
 
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
-use crate::arguments::{Extent, input, optional, output, present, same_layout, words};
-use crate::check::{code, color, or_out_of_range};
-use crate::obstacles::{ChessDistanceBoard, obstacles};
+use crate::arguments::{Extent, input, obstacles, optional, output, present, words};
+use crate::arguments::{Fault, color, or_out_of_range, to_int};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
 /// structures, n times as many are always enough.
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
     holds: *const [u64; 64],
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (wins, holds) = (wins.cast::<Pairs>(), holds.cast::<Pairs>());
         let [a, b] = [attacker, defender].map(Extent::one);
         let read = [a, b, Extent::one(wins), Extent::one(holds)];
@@ -164,18 +165,32 @@ pub unsafe extern "C" fn chess_distance_pawn_ending(
     size: usize,
     out: *mut ChessDistancePawnEnding,
 ) -> c_int {
-    code(|| {
-        present(memory).and(present(out))?;
+    to_int(|| {
         let (white, black) = (Bitboard(white_pawns), Bitboard(black_pawns));
-        or_out_of_range(chess_distance::check_pawns(white, black))?;
-        let read = [Extent::many(memory.cast_const().cast::<u8>(), size)?];
-        // SAFETY: an ending to write, as the caller promises. The memory is compared with it.
-        let out = unsafe { output(out.cast::<PawnEnding>(), read)? };
-        // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
-        let memory = unsafe { words(memory, size) };
+        // SAFETY: NULL or bytes and an ending to write, as the caller promises.
+        let (memory, out) = unsafe { checked([white, black], memory, size, out.cast())? };
         let bound = if bound == 0 { Bound::Lower } else { Bound::Upper };
         let solved =
             chess_distance::pawn_ending(white, black, color(attacker_is_black), bound, memory, out);
         Ok(solved.map_or(0, |structures| structures as c_int))
     })
+}
+
+/// The memory of a call, and an ending to write, which do not overlap. The pawns are checked too.
+///
+/// # Safety
+/// As for [`chess_distance_pawn_ending`].
+unsafe fn checked<'a>(
+    [white, black]: [Bitboard; 2],
+    memory: *mut c_void,
+    size: usize,
+    out: *mut PawnEnding,
+) -> Result<(&'a mut [u64], &'a mut PawnEnding), Fault> {
+    present(memory).and(present(out))?;
+    or_out_of_range(chess_distance::check_pawns(white, black))?;
+    let read = [Extent::many(memory.cast_const().cast::<u8>(), size)?];
+    // SAFETY: an ending to write, as the caller promises. The memory is compared with it.
+    let out = unsafe { output(out, read)? };
+    // SAFETY: bytes to write, as the caller promises, not NULL, and apart from the ending.
+    Ok((unsafe { words(memory, size) }, out))
 }

@@ -4,10 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
 
-use crate::arguments::present;
-use crate::check::{Fault, code, moves_or_unreachable, not_negative, set};
+use crate::arguments::{Fault, among, moves_or_unreachable, not_negative, present, set, to_int};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
-use crate::obstacles::{ChessDistanceBoard, among};
+use crate::obstacles::ChessDistanceBoard;
 
 /// The color of a pawn that takes.
 fn color_of(piece: c_int) -> Result<Color, Fault> {
@@ -90,7 +89,7 @@ unsafe fn pawn_moves(
     out: *mut u8,
     map: impl FnOnce(&Pawn, Bitboard, &mut DistanceMap) -> u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (color, (), squares) = (color_of(piece)?, present(out)?, set(squares)?);
         let captures = not_negative(captures)?;
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
@@ -208,7 +207,7 @@ unsafe fn promotion(
     out: *mut u8,
     map: impl FnOnce(&Promotion, Bitboard, &mut DistanceMap) -> Option<u8>,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (color, promoted) = (color_of(piece)?, officer(promoted)?);
         let ((), squares, captures) = (present(out)?, set(squares)?, not_negative(captures)?);
         // SAFETY: NULL or boards, and 64 bytes to write, as the caller promises.

@@ -8,10 +8,8 @@ use chess_distance::{
     within_batch,
 };
 
-use crate::arguments::{Extent, column, output_column, present};
-use crate::check::{self, moves_in, or_out_of_range};
-use crate::columns::{ChessDistanceColumns, batched, rows};
-use crate::constants::CHESS_DISTANCE_OK;
+use crate::arguments::{self, Extent, column, moves_in, output_column, present, to_int};
+use crate::columns::{Batch, ChessDistanceColumns, end_without_rows, written};
 
 /// Moves on many boards: out[i] becomes the squares that the piece reaches in exactly one move from
 /// any square of from[i] among the obstacles of row i, as by chess_distance_moves. Returns 0.
@@ -37,12 +35,12 @@ pub unsafe extern "C" fn chess_distance_moves_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-    unsafe {
-        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| {
-            moves_batch(p, from, on, out)
-        })
-    }
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from], boards, out.cast(), n)? };
+        let [from] = call.sets;
+        written(moves_batch(call.piece, from, call.boards, call.out))
+    })
 }
 
 /// Attacks on many boards: out[i] becomes the squares that the pieces on from[i] attack or defend,
@@ -68,7 +66,9 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    rows(n, check::piece(piece), |piece| {
+    to_int(|| {
+        let piece = arguments::piece(piece)?;
+        end_without_rows(n)?;
         present(from).and(present(out))?;
         let read = [Extent::many(from, n)?, Extent::many(occupied, n)?];
         // SAFETY: NULL or n words each, as the caller promises.
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn chess_distance_attacks_batch(
             unsafe { (column(from.cast(), n)?, column(occupied.cast(), n).ok()) };
         // SAFETY: n words to write, as the caller promises.
         let out = unsafe { output_column(out.cast(), n, read)? };
-        or_out_of_range(attacks_batch(piece, from, occupied, out)).and(Ok(CHESS_DISTANCE_OK))
+        written(attacks_batch(piece, from, occupied, out))
     })
 }
 
@@ -111,13 +111,15 @@ pub unsafe extern "C" fn chess_distance_within_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-    unsafe {
-        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| match moves_in(moves) {
-            Some(moves) => within_batch(p, from, moves, on, out),
-            None => empty_rows(out),
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from], boards, out.cast(), n)? };
+        let [from] = call.sets;
+        written(match moves_in(moves) {
+            Some(moves) => within_batch(call.piece, from, moves, call.boards, call.out),
+            None => empty_rows(call.out),
         })
-    }
+    })
 }
 
 /// The squares at a distance on many boards: out[i] becomes the squares at distance moves, exactly,
@@ -144,13 +146,15 @@ pub unsafe extern "C" fn chess_distance_ring_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-    unsafe {
-        batched(piece, [from], boards, out.cast(), n, |p, [from], on, out| match moves_in(moves) {
-            Some(moves) => ring_batch(p, from, moves, on, out),
-            None => empty_rows(out),
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from], boards, out.cast(), n)? };
+        let [from] = call.sets;
+        written(match moves_in(moves) {
+            Some(moves) => ring_batch(call.piece, from, moves, call.boards, call.out),
+            None => empty_rows(call.out),
         })
-    }
+    })
 }
 
 /// Counts of trajectories on many boards: out[i] becomes the exact number of shortest trajectories
@@ -179,10 +183,10 @@ pub unsafe extern "C" fn chess_distance_trajectory_count_batch(
     out: *mut u64,
     n: usize,
 ) -> c_int {
-    // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
-    unsafe {
-        batched(piece, [from, to], boards, out, n, |p, [from, to], on, out| {
-            trajectory_count_batch(p, from, to, on, out)
-        })
-    }
+    to_int(|| {
+        // SAFETY: NULL or columns, n words each, and n words to write, as the caller promises.
+        let call = unsafe { Batch::new(piece, [from, to], boards, out, n)? };
+        let [from, to] = call.sets;
+        written(trajectory_count_batch(call.piece, from, to, call.boards, call.out))
+    })
 }

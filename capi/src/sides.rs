@@ -4,10 +4,11 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
-use crate::arguments::{Extent, input, output, present, same_layout};
-use crate::check::{self, Fault, code, or_out_of_range, set, square};
+use crate::arguments::{self, Fault, or_out_of_range, set, square, to_int};
+use crate::arguments::{Extent, among, input, output, present};
 use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
-use crate::obstacles::{ChessDistanceBoard, among};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.
@@ -44,7 +45,7 @@ pub unsafe extern "C" fn chess_distance_duel(
     goal: u64,
     out: *mut [[u8; 64]; 64],
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (boards, (), goal) = ([attacker, defender], present(out)?, set(goal)?);
         // SAFETY: NULL or boards, and a table to write, as the caller promises.
         let ([attacker, defender], out) = unsafe { among(boards, out.cast::<DuelTable>())? };
@@ -83,9 +84,9 @@ pub unsafe extern "C" fn chess_distance_pair(
     board2: *const ChessDistanceBoard,
     moves: *mut u8,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         let (from1, from2) = two_squares(from1, from2)?;
-        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
         let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
         // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
         let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };
@@ -96,19 +97,16 @@ pub unsafe extern "C" fn chess_distance_pair(
 }
 
 fn two_squares(a: c_int, b: c_int) -> Result<(Square, Square), Fault> {
-    match (square(a)?, square(b)?) {
-        (a, b) if a == b => Err(Fault(CHESS_DISTANCE_INVALID_SQUARE)),
-        squares => Ok(squares),
-    }
+    let (a, b) = (square(a)?, square(b)?);
+    Fault(CHESS_DISTANCE_INVALID_SQUARE).when(a == b).and(Ok((a, b)))
 }
 
 /// Writes the moves of the first and of the second piece, and returns their sum.
 fn write_moves(parts: Option<(u8, u8)>, moves: &mut [u8; 2]) -> c_int {
-    let Some((first, second)) = parts else {
-        return CHESS_DISTANCE_UNREACHABLE;
-    };
-    *moves = [first, second];
-    c_int::from(first) + c_int::from(second)
+    parts.map_or(CHESS_DISTANCE_UNREACHABLE, |(first, second)| {
+        *moves = [first, second];
+        c_int::from(first) + c_int::from(second)
+    })
 }
 
 /// The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
@@ -177,7 +175,7 @@ pub unsafe extern "C" fn chess_distance_reach(
     position: *const ChessDistancePosition,
     reach: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(position)?;
         // SAFETY: NULL or 64 sets to write, as the caller promises.
         let reach = unsafe { output(reach.cast::<[Bitboard; 64]>(), [Extent::one(position)])? };

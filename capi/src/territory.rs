@@ -4,10 +4,11 @@ use core::ffi::c_int;
 
 use chess_distance::{Board, Piece, Square, Territory};
 
-use crate::arguments::{Extent, column, output, present, same_layout};
-use crate::check::{self, Fault, code, out_of_range_unless, set, square};
+use crate::arguments::{self, Fault, out_of_range_unless, set, square, to_int};
+use crate::arguments::{Extent, among, column, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::layout::same_layout;
+use crate::obstacles::ChessDistanceBoard;
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.
@@ -45,8 +46,8 @@ pub unsafe extern "C" fn chess_distance_territory(
     board2: *const ChessDistanceBoard,
     out: *mut ChessDistanceTerritory,
 ) -> c_int {
-    code(|| {
-        let (piece1, piece2) = (check::piece(piece1)?, check::piece(piece2)?);
+    to_int(|| {
+        let (piece1, piece2) = (arguments::piece(piece1)?, arguments::piece(piece2)?);
         let ((), set1, set2) = (present(out)?, set(set1)?, set(set2)?);
         // SAFETY: NULL or boards, and a territory to write, as the caller promises.
         let ([board1, board2], out) = unsafe { among([board1, board2], out.cast::<Territory>())? };
@@ -82,8 +83,8 @@ pub unsafe extern "C" fn chess_distance_voronoi(
     board: *const ChessDistanceBoard,
     owner: *mut u8,
 ) -> c_int {
-    code(|| {
-        let piece = check::piece(piece)?;
+    to_int(|| {
+        let piece = arguments::piece(piece)?;
         present(sites).and(present(owner))?;
         out_of_range_unless((1..=64).contains(&n))?;
         let read = [Extent::one(board), Extent::many(sites, n)?];
@@ -91,16 +92,21 @@ pub unsafe extern "C" fn chess_distance_voronoi(
         let owner = unsafe { output(owner.cast::<[u8; 64]>(), read)? };
         // SAFETY: NULL or a board, and n bytes, as the caller promises.
         let (board, sites) = unsafe { (obstacles(board), column(sites, n)?) };
-        divide(piece, sites, board, owner)
+        write_owners(piece, sites, board, owner).and(Ok(CHESS_DISTANCE_OK))
     })
 }
 
 /// Writes the owner of each square, if every site is a square.
-fn divide(piece: Piece, sites: &[u8], board: &Board, owner: &mut [u8; 64]) -> Result<c_int, Fault> {
+fn write_owners(
+    piece: Piece,
+    sites: &[u8],
+    board: &Board,
+    out: &mut [u8; 64],
+) -> Result<(), Fault> {
     for &site in sites {
         square(c_int::from(site))?;
     }
     let sites = sites.iter().filter_map(|&site| Square::new(c_int::from(site)));
-    chess_distance::voronoi_into(piece, sites, board, owner);
-    Ok(CHESS_DISTANCE_OK)
+    chess_distance::voronoi_into(piece, sites, board, out);
+    Ok(())
 }

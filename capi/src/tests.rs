@@ -12,7 +12,7 @@ use core::ffi::{CStr, c_int};
 use chess_distance::*;
 use fastrand::Rng;
 
-use crate::{constants::*, empty_board::*, endings::*, graphs::*, maps::*, obstacles::*};
+use crate::{constants::*, empty_board::*, endings::*, graphs::*, maps::*, paths::*};
 use crate::{trajectory::*, ways::*};
 use both_sides::{AsC, bytes, same, zeros};
 

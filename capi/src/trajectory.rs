@@ -4,13 +4,13 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
 
-use crate::arguments::{Extent, output, present};
-use crate::check::{self, Fault, code, count_or_zero, length_or_unreachable, set, square};
+use crate::arguments::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
+use crate::arguments::{Extent, among, obstacles, output, present};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
 use crate::graphs::graph_and;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::ChessDistanceBoard;
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits
@@ -38,8 +38,8 @@ pub unsafe extern "C" fn chess_distance_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+    to_int(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         Ok(length_or_unreachable(chess_distance::trajectory_layers(piece, from, to, board, layers)))
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn chess_distance_trajectory_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     count_or_zero(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         Ok(chess_distance::trajectory_count(piece, from, to, board))
     })
 }
@@ -90,8 +90,8 @@ pub unsafe extern "C" fn chess_distance_trajectory(
     index: u64,
     path: *mut u8,
 ) -> c_int {
-    code(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+    to_int(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         // SAFETY: NULL or 64 bytes to write, as the caller promises.
         let path = unsafe { output(path.cast::<[u8; 64]>(), [Extent::one(board)]) };
         // SAFETY: NULL or a board, as the caller promises.
@@ -151,8 +151,9 @@ pub unsafe extern "C" fn chess_distance_set_trajectories(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
-        let (piece, (), from, to) = (check::piece(piece)?, present(layers)?, set(from)?, set(to)?);
+    to_int(|| {
+        let (piece, (), from, to) =
+            (arguments::piece(piece)?, present(layers)?, set(from)?, set(to)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
         Ok(length_or_unreachable(chess_distance::set_trajectory_layers(
@@ -177,7 +178,7 @@ pub unsafe extern "C" fn chess_distance_set_trajectory_count(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     count_or_zero(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::set_trajectory_count(piece, from, to, board))
     })
@@ -201,7 +202,7 @@ pub unsafe extern "C" fn chess_distance_graph_trajectories(
     to: u64,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
+    to_int(|| {
         present(moves).and(present(layers))?;
         let (from, to) = (set(from)?, set(to)?);
         // SAFETY: 64 sets, and 64 sets to write, as the caller promises.

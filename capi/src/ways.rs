@@ -5,11 +5,11 @@ use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::present;
-use crate::check::{self, Fault, code, count_or_zero, moves_in, set_or_empty, square};
+use crate::arguments::{self, Fault, count_or_zero, moves_in, set_or_empty, square, to_int};
+use crate::arguments::{among, obstacles, present};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
-use crate::obstacles::{ChessDistanceBoard, among, obstacles};
+use crate::obstacles::ChessDistanceBoard;
 
 /// 0 to 63 moves: a layer for each, behind the first layer.
 fn so_many(moves: c_int) -> Result<usize, Fault> {
@@ -44,8 +44,8 @@ pub unsafe extern "C" fn chess_distance_walks(
     board: *const ChessDistanceBoard,
     layers: *mut u64,
 ) -> c_int {
-    code(|| {
-        let (from, to, piece) = (square(from)?, square(to)?, check::piece(piece)?);
+    to_int(|| {
+        let (from, to, piece) = (square(from)?, square(to)?, arguments::piece(piece)?);
         let ((), so_many) = (present(layers)?, so_many(moves)?);
         // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
         let ([board], layers) = unsafe { among([board], layers.cast::<[Bitboard; 64]>())? };
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     let board = unsafe { obstacles(board) };
     count_or_zero(|| {
         let (from, to, piece, moves) =
-            (square(from)?, square(to)?, check::piece(piece)?, so_many(moves)?);
+            (square(from)?, square(to)?, arguments::piece(piece)?, so_many(moves)?);
         Ok(chess_distance::walk_count(piece, from, to, moves, board))
     })
 }
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn chess_distance_must_pass(
     // SAFETY: NULL or a board, as the caller promises.
     let board = unsafe { obstacles(board) };
     set_or_empty(|| {
-        let piece = check::piece(piece)?;
+        let piece = arguments::piece(piece)?;
         let (from, to) = (Bitboard(from), Bitboard(to));
         Ok(chess_distance::must_pass(piece, from, to, board))
     })

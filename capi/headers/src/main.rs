@@ -39,7 +39,7 @@ struct Section {
 const LIBRARY: &[(&str, &[&str], &[&str])] = &[
     ("Distances on the empty board", &["empty_board"], &[]),
     ("Pieces, results, version", &["constants"], &[]),
-    ("Distances among obstacles", &["obstacles", "maps", "graphs", "pawns"], &[]),
+    ("Distances among obstacles", &["obstacles", "paths", "maps", "graphs", "pawns"], &[]),
     ("Trajectories", &["trajectory"], &[]),
     ("Territory, races, endings", &["territory", "endings"], &[]),
     ("Ways and costs", &["ways"], &["graph_trajectories", "weighted_map"]),
