@@ -22,7 +22,7 @@ analyze() {
         -eva-split-return auto -eva-split-return-function chess_distance_inline_layers:-1 \
         -eva-interprocedural-splits -eva-equality-through-calls formals \
         -eva-slevel-function chess_distance_inline_graph_reverse:1000 \
-        -eva-slevel-function chess_distance_inline_territory_fault:500 \
+        -eva-slevel-function chess_distance_inline_fault:500 \
         -eva-slevel-function chess_distance_inline_territory:500 \
         -eva-msg-key=-initial-state,-final-states \
         tools/proof/header.c -then -report-csv "$out/$name.csv" >"$out/$name.log" 2>&1 ||

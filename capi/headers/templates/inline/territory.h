@@ -33,16 +33,11 @@ CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH chess_distance_territo
 
 /* The nearest of many sites. */
 
-/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
- * from these alone: a shortest way to a square that site i owns crosses no square of another
- * site. */
-CHESS_DISTANCE_INLINE_SEARCH chess_distance_voronoi(...)
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_sites_fault(int piece, const uint8_t *sites, size_t n,
+                                      const ChessDistanceBoard *board, const uint8_t *owner)
 {
-    const uint64_t free = chess_distance_inline_free(board);
-    const uint64_t open = chess_distance_inline_open(piece, board);
-    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
     size_t i;
-    int bit;
 
     if (!chess_distance_inline_is_piece(piece))
         return CHESS_DISTANCE_INVALID_PIECE;
@@ -58,6 +53,23 @@ CHESS_DISTANCE_INLINE_SEARCH chess_distance_voronoi(...)
     for (i = 0; i < n; ++i)
         if (sites[i] > 63)
             return CHESS_DISTANCE_INVALID_SQUARE;
+    return CHESS_DISTANCE_OK;
+}
+
+/* fronts[i]: the squares that site i reached first, at the present distance. The search advances
+ * from these alone: a shortest way to a square that site i owns crosses no square of another
+ * site. */
+CHESS_DISTANCE_INLINE_SEARCH chess_distance_voronoi(...)
+{
+    const int fault = chess_distance_inline_sites_fault(piece, sites, n, board, owner);
+    const uint64_t free = chess_distance_inline_free(board);
+    const uint64_t open = chess_distance_inline_open(piece, board);
+    uint64_t fronts[64], words[8], rest = CHESS_DISTANCE_INLINE_ALL, tied = 0, reached;
+    size_t i;
+    int bit;
+
+    if (fault != 0)
+        return fault;
     chess_distance_inline_clear(words);
     for (i = 0; i < n; ++i)
         fronts[i] = chess_distance_inline_bit(sites[i]);
