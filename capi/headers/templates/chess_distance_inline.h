@@ -207,7 +207,7 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 #define CHESS_DISTANCE_X88_INDEX(a, b) (120 + (b) - (a))
 
 /** The same with the offset 119, as in Fruit, Toga and GNU Chess: 119 + to - from, 0..238. It is
-* one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. Differences
+ * one less than CHESS_DISTANCE_X88_INDEX, so use it with chess_distance_king_x88 + 1. Differences
  * of no two squares have 255; the distance table of these engines has -1 there. */
 #define CHESS_DISTANCE_X88_INDEX_119(a, b) (119 + (b) - (a))
 
