@@ -2,8 +2,9 @@
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
 # EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
-# from the source distribution. WHEELS=1 builds the wheels of a release into build/dist instead, for
-# the machines of dist.sh. Ends with 3 if pip cannot install the build tools.
+# from the source distribution. WHEELS=1 instead builds the wheels of a release for the machines of
+# dist.sh, and the source distribution for all others, into build/dist. Ends with 3 if pip cannot
+# install the build tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
@@ -100,7 +101,8 @@ aarch64-unknown-linux-gnu manylinux2014 aarch64-linux-gnu-gcc
 aarch64-unknown-linux-musl musllinux_1_2 aarch64-linux-gnu-gcc
 x86_64-pc-windows-gnu pypi x86_64-w64-mingw32-gcc
 TABLE
-    (cd build/dist && sha256sum -- *.whl)
+    (cd "$package" && rm -f LICENSE-third-party && "$tools/bin/maturin" sdist --out ../../build/dist)
+    (cd build/dist && sha256sum -- *.whl chess_distance-*.tar.gz)
     exit
 fi
 

@@ -22,15 +22,16 @@ point() {
 committed() { [ -z "$(git status --porcelain)" ]; }
 first_heading() { [[ "$(grep -m 1 '^## ' CHANGELOG.md)" =~ ^"## $version, "[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]]; }
 headers_in_step() { make --silent headers && committed; }
-dump_is_current() {
-    git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi
-}
+dump_is_current() { git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi; }
+# Archives and packages contain the pages of the tag.
+pages_know_of_a_release() { ! git grep -qE 'to download yet|there is none yet|Once a version is published' -- '*.md'; }
 
 echo "Release $version"
 point 'everything is committed' 'commit it, or put it aside' committed
 point 'the version of Cargo.toml everywhere' 'the test names each place: cargo test -p chess-distance-c-tests --test documents -- version' \
     cargo test -q -p chess-distance-c-tests --test documents -- 'the version'
 point 'heading and date in CHANGELOG.md' "begin it with \"## $version, $(date +%F)\"" first_heading
+point 'no page says that nothing is published' 'see README.md, docs/installing.md, bindings/python/README.md' pages_know_of_a_release
 point 'headers and lists in step' 'commit what make headers has written' headers_in_step
 point "c-tests/abi/$version.abi" 'run tools/abi.sh dump and commit it' dump_is_current
 point 'nothing of an earlier release is removed' 'see tools/abi.sh check' tools/abi.sh check

@@ -5,10 +5,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD
-make -s dist-all >build/dist.log 2>&1 || { cat build/dist.log >&2; exit 1; }
-(cd build/dist && sha256sum --quiet -c SHA256SUMS)
 rm -rf build/archives
 mkdir -p build/archives/no-rust
+make -s dist-all >build/dist.log 2>&1 || { cat build/dist.log >&2; exit 1; }
+(cd build/dist && sha256sum --quiet -c SHA256SUMS)
 cd build/archives
 for name in cargo rustc; do
     printf '#!/bin/sh\necho "$0 $*" >>"%s/called"\nexit 1\n' "$PWD" >no-rust/$name

@@ -8,6 +8,7 @@ import chess_distance as cd
 import numpy as np
 import pytest
 
+pa = importlib.import_module("pyarrow") if importlib.util.find_spec("pyarrow") else None
 EVERY = np.arange(64, dtype=np.uint8)
 KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
 BAD = {
@@ -21,12 +22,10 @@ def columns_of(fens):
     pd = pytest.importorskip("pandas")
     yield from (list(fens), tuple(fens), (fen for fen in fens), np.array(fens), np.array(fens, object))
     yield from (pd.Series(fens), pd.Series(fens, dtype=object))
-    if importlib.util.find_spec("pyarrow"):
-        import pyarrow as pa
-
-        large = pa.array(fens, pa.large_string())
+    if pa:
+        large = pa.chunked_array([pa.array(fens, pa.large_string())])
         yield from (large, pa.array(fens), pa.array(fens).dictionary_encode(), pa.chunked_array([fens[:7], fens[7:]]))
-        yield from (pa.array(["8/8", *fens]).slice(1), pa.chunked_array([large]))
+        yield from (large.chunk(0), pa.array(["8/8", *fens])[1:], pa.array([fen.encode("latin-1") for fen in fens]))
     if importlib.util.find_spec("polars"):
         import polars as pl
 
@@ -81,17 +80,15 @@ LINES = {
 def test_lines_of_files_are_read_as_they_stand():
     expected = cd.positions(list(LINES.values()))
     for rows in (list(LINES), [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)]):
-        found = cd.positions(rows)
-        assert same(found, expected)
-        mixed = cd.positions([*rows, cd.Position(1, 2, 3)])[: len(rows)]
-        assert same(mixed, expected)
+        assert same(cd.positions(rows), expected)
+        assert same(cd.positions([*rows, cd.Position(1, 2, 3)])[: len(rows)], expected)
     with pytest.raises(ValueError, match=r"boards\[1\]: board = 'é': a board has 8"):
         cd.positions([*LINES][:1] + [b"\xe9"])
     assert cd.positions(["\ufeff4k3/8/8/8/8/8/8/4K3"]).kings[0] == 1 << 4 | 1 << 60
 
 
 def test_arrow_is_not_copied(boards):
-    pa = pytest.importorskip("pyarrow")
+    pytest.importorskip("pyarrow")
     from chess_distance._arrow import texts
 
     column = pa.array([board.fen() for board in boards], pa.large_string())
@@ -115,13 +112,12 @@ def test_a_bad_row_is_named_with_its_reason(boards):
     assert all(word in reason for word, reason in zip(words, reasons.values(), strict=True))
     missing = cd.positions([fens[0], None, boards[1], cd.Position(4, 5, -1), 5, "8/8"], errors="null")
     assert missing.faults.tolist() == [0, 5, 0, 5, 5, 1] and "no FEN" in missing.reasons()[1]
-    if importlib.util.find_spec("pyarrow"):
-        import pyarrow as pa
-
-        for kind in (pa.string(), pa.large_string()):
-            assert cd.positions(pa.array([fens[0], None], kind), errors="null").faults.tolist() == [0, 5]
-            with pytest.raises(ValueError, match=r"boards\[1\]: board is .* not None"):
-                cd.positions(pa.array([fens[0], None], kind))
+    for kind in (pa.string(), pa.large_string(), pa.binary()) if pa else ():
+        assert cd.positions(pa.array([fens[0], None], kind), errors="null").faults.tolist() == [0, 5]
+        with pytest.raises(ValueError, match=r"boards\[1\]: board is .* not None"):
+            cd.positions(pa.array([fens[0], None], kind))
+        with pytest.raises(TypeError, match="boards is a column of list<.*>: a position is a text"):
+            cd.positions(pa.array([[fens[0]]], pa.list_(kind)))
     for row, error in (([None], "not None"), ([cd.Position(4, 5, -1)], "kings = -1")):
         with pytest.raises(ValueError, match=rf"boards\[0\]: .*{error}"):
             cd.positions(row)
