@@ -1631,7 +1631,7 @@ typedef struct ChessDistanceGridTerritory {
  *     NN  N0         the leap again and again on a line
  *     N3             the same, at most 3 times; K2 and Q2 limit every line of K and Q
  *     m  c           only without taking; only taking
- *     i              only from squares of first
+ *     i  e           only from squares of first; en passant, which changes nothing here
  *     n              before a leap: lame. The squares that it passes must be empty; it goes
  *                    first along the longer axis, then diagonally
  *     p              a hopper: along its line over exactly one piece, and any number of steps

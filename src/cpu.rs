@@ -83,8 +83,8 @@ impl Isa for fearless_simd::Avx2 {
 mod x86_64 {
     /// The features that the proof of `fearless_simd` promises: for a function that detects them, and
     /// for a macro that adds them to a function as an attribute. `cpufeatures` detects the first
-    /// ones, and with them whether the operating system saves the registers. The others are general
-    /// instructions, which `detect.rs` asks the processor for.
+    /// ones, and with them whether the operating system saves the registers. It does not
+    /// detect the others, which `detect.rs` asks the processor for.
     macro_rules! instruction_set {
         (
             $dollar:tt $detection:ident $detected:ident $attribute:ident:
@@ -131,9 +131,9 @@ mod x86_64 {
 /// The first word is the most that the kernel is compiled for. It is `avx512` for the work that
 /// `docs/kernels.md` names.
 ///
-/// Each function contains the kernel three times: in `plain`, and in two functions to which
-/// `with_avx512!` and `with_avx2!` add the attribute `target_feature`. It lets the compiler use the
-/// instructions in these functions, and in whatever is inlined into them: so kernels, and the
+/// Each function contains the kernel once for each instruction set: in `plain`, and in functions to
+/// which `with_avx2!` and `with_avx512!` add the attribute `target_feature`. It lets the compiler use
+/// the instructions in these functions, and in whatever is inlined into them: so kernels, and the
 /// functions that they call, are `#[inline(always)]`. This is a macro because a generic function
 /// would get the arguments as a structure in memory and not in registers.
 ///

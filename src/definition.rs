@@ -1,9 +1,10 @@
 //! The definition of every distance among obstacles: a fill ring by ring over the moves.
 //!
 //! These functions are `const fn`, so they can make constants. They are slower than the functions
-//! of the same names in the crate's root, which call them only for pieces without a kernel: pawns
-//! and leapers. Tests compare both with an oracle that shares no code with them. The moves here are
-//! also the public [`moves`](crate::moves()) and [`attacks`](crate::attacks()).
+//! of the same names in the crate's root, which call them for pieces without a kernel: pawns, most
+//! leapers and, on the empty board, pieces that move like two others. Tests compare both with an
+//! oracle that shares no code with them. The moves here are also the public
+//! [`moves`](crate::moves()) and [`attacks`](crate::attacks()).
 //!
 //! ```
 //! use chess_distance::{Board, Piece, Square, definition};

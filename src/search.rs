@@ -51,8 +51,8 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
 pub(crate) struct PieceMoves<'a> {
     piece: Piece,
     board: &'a Board,
-    /// For a piece that jumps by a kernel, which are the same in both directions. From single squares
-    /// the definition's slides are faster than those of the kernels.
+    /// For king, wazir and knight, whose jumps are the same backward. From single squares the
+    /// definition's slides are faster than those of the kernels.
     jumps: Option<Mover>,
 }
 

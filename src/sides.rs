@@ -1,5 +1,5 @@
-//! Two sides and whole positions: kings that move in turn, two pieces that block each other, and
-//! the squares on which the pieces of a position may ever stand.
+//! Two sides and whole positions: kings that move in turn, pawn endings, two pieces that block each
+//! other, the squares on which the pieces of a position may ever stand, and FENs.
 
 pub(crate) mod duel;
 pub(crate) mod fen;

@@ -150,7 +150,7 @@ pub struct Territories<'a> {
 }
 
 impl Territories<'_> {
-    /// The wanted columns, with the sets that go there.
+    /// The columns, `None` for those that are not wanted.
     pub(crate) fn columns(&self) -> [Option<&[Bitboard]>; 3] {
         [&self.first, &self.second, &self.tied].map(|column| column.as_deref())
     }

@@ -62,8 +62,8 @@ pub(crate) fn bytes_of(words: &[u64; 4]) -> &[u8; 32] {
     unsafe { &*core::ptr::from_ref(words).cast() }
 }
 
-/// The same word behind an optimisation barrier, which hides a value from the compiler and costs no
-/// instruction. Only x86-64 needs barriers.
+/// The same word behind an optimisation barrier, which hides a value from the compiler. It is no
+/// instruction, but may cost a move between registers. Only x86-64 needs barriers.
 #[inline(always)]
 pub(crate) fn word_behind_barrier(word: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(miri)))]

@@ -53,8 +53,8 @@ impl<I: Isa> Distances<I> {
         self.largest = distance;
     }
 
-    /// Adds squares to the planes of a number's higher bits. Not inlined: distances above 15 are
-    /// rare.
+    /// Adds squares to the planes of a number's higher bits. The loop is outlined: distances
+    /// above 15 are rare.
     #[inline(always)]
     fn add_far(&mut self, layout: &Layout<I>, squares: Ranks<I>, number: u32) {
         let planes = &mut self.far;

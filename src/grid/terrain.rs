@@ -40,7 +40,7 @@ impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Limits<
         let end = board & !(own | read(&obstacles.avoid));
         let begin = board & !stop;
         let (free, taken) = (board & !taken, board & taken);
-        // An attack may take on an empty square too.
+        // An attack may take on an empty square too, and none is quiet: no square is free and taken.
         let (quiet, takes) = match occupied {
             Some(_) => (free & taken, end),
             None => (end & free, end & taken),

@@ -148,7 +148,7 @@ fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
     }
 }
 
-/// The boards of a register, a word each, from a row on; empty sets where the column ends.
+/// The boards of a register, a word each, from a row on; empty sets if fewer are left.
 #[inline(always)]
 fn read_from<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Boards<I> {
     read(isa, column.get(row..).unwrap_or_default())
@@ -221,7 +221,7 @@ fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Boards<I>; 2], out: &
 }
 
 /// Writes the territories of each board. A square that one side has at some level, and the other
-/// has not, is nearer to the first.
+/// has not, is nearer to the side that has it.
 #[inline(always)]
 fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mut Territories<'_>) {
     for part in 0..2 {

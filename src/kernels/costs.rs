@@ -94,8 +94,6 @@ fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]
     map_levels(isa, zero, mover.from, by_cost, &lines_and_jumps(zero, mover, !0), map)
 }
 
-/// `step` is inlined because it is called once: generic over the instruction set, which may share
-/// registers with another.
 #[inline(always)]
 fn map_levels<I: Isa, W: Sets>(
     isa: I,

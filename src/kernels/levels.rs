@@ -1,5 +1,5 @@
-//! The fill of a map by levels, for all pieces. A level is a function: from the squares reached
-//! before, to these and the squares one move away that the fill may reach.
+//! The fill of a map by levels, for all pieces. The step to the next level is a function: from the
+//! squares reached before, to these and the squares one move away that the fill may reach.
 
 use core::hint::black_box;
 

@@ -38,7 +38,7 @@ pub(crate) fn maps(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) {
     }
 }
 
-/// `false` if separate maps are faster.
+/// `false` if separate maps are faster, or if a distance exceeds what is counted here.
 #[inline(always)]
 fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     if mover.is_on_empty_board() {

@@ -1,5 +1,6 @@
-//! One move from a set of squares, and one level of a fill. Slides go in one direction by doubling: one text for the words
-//! of a fill, whose directions lie side by side, and for boards in the words of a register.
+//! One move from a set of squares, and one level of a fill by jumps. The slides here are those of
+//! boards, one in each word; `slides.rs` has those of a fill, whose directions lie side by side.
+//! Both go by doubling, with `Runs` of `sets.rs`.
 //!
 //! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 

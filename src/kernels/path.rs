@@ -10,7 +10,7 @@ use crate::kernels::slides::lines_and_jumps;
 use crate::kernels::{Motion, Mover, moves};
 
 /// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
-/// and for pieces that slide. Branch-free, since the choice is unpredictable.
+/// and for pieces that slide. The choice between 0 and 1 is unpredictable, so it has no branch.
 #[inline(always)]
 pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
     if !mover.motion.is_jump() {
@@ -133,9 +133,8 @@ fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8>
     ends.result(levels + 1)
 }
 
-/// Fewest jumps to the last squares of a search, from the squares within half the usual number. The
-/// sets share no square: those that do are answered by [`at_most_one_jump`], and a square that is
-/// both start and target is met at once, or is not among the last squares.
+/// Fewest jumps to the last squares of a search, from the squares within half the usual number.
+/// Called only if the fills have not met, so the sets share no square that can be entered.
 #[cold]
 #[inline(never)]
 fn more_jumps(motion: Motion, reached: u64, open: u64, last: u64) -> Option<u64> {

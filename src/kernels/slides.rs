@@ -106,8 +106,8 @@ impl<W: Lanes> Steps<W> {
 /// One way along lines: the squares that a slide may pass after one step and after two, and the
 /// squares on which the first step and the fifth may end.
 ///
-/// The last three steps of a slide are two shifts side by side, from the first four squares of a
-/// line: by one step and by five.
+/// From a start and the three squares after it, a shift by one step reaches squares 1 to 4 of the
+/// line, and a shift by five steps squares 5 to 7. Both run side by side.
 #[derive(Clone, Copy)]
 struct Way<W> {
     runs: Runs<W>,

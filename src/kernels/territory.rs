@@ -35,7 +35,7 @@ fn no_later_of<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> 
 }
 
 /// Both fills in the words of a register. Squares that one side has reached at some level and the
-/// other has not are nearer to the first.
+/// other has not are nearer to the side that has.
 #[inline(always)]
 fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
     let two = |BySide { first, second }| u64x2::load_array(isa.narrow(), [first, second]);

@@ -115,10 +115,10 @@ const _: () = {
     assert!(FIRST[0][1] == 0 && FIRST[3][3] == 14 && SECOND[3][12] == 14 && SECOND[0][3] == 0x80);
 };
 
-/// The indices of two of four rows, and then of the other two. In each group of four bytes: the
-/// first row, the second, the first for the union of both, and none.
+/// The indices of two of four rows, and then of the other two. Each group of four bytes is to be:
+/// the row a, the row b, their union, nothing. This table fetches a, b, a; [`AGAIN`] the union's b.
 pub(super) static SQUARES: [[u8; 16]; 2] = [groups_of(0x8000_0100), groups_of(0x8002_0302)];
-/// The indices of the rows that the unions have besides: the second row, in the third byte.
+/// The indices of the second row of each union, in the third byte.
 pub(super) static AGAIN: [[u8; 16]; 2] = [groups_of(0x8001_8080), groups_of(0x8003_8080)];
 
 // The squares 0 and 1 of the first group and 2 and 3 of the last, their union, and no second row.

@@ -67,8 +67,8 @@ impl<I: Isa> ObstaclesByFile<I> {
         if file < 8 { within[file % 8] & self.enterable[file % 8] } else { self.zero }
     }
 
-    /// Levels 0 and 1 of a jump. Those of a slide come one level later, and before them there is
-    /// none. 255 for enterable targets.
+    /// The first two levels: a jump begins with levels 0 and 1, a slide with an empty one and level
+    /// 0. `targets` has 255 for those that can be entered.
     #[inline(always)]
     pub(super) fn first(&self, motion: Motion, targets: Bytes<I>, part: usize) -> [Files<I>; 2] {
         let mut levels = [[self.zero; 8]; 2];

@@ -80,7 +80,8 @@ fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound
         let values = structures.values(exit.to);
         let at = index(exit.at);
         match exit.kind {
-            // Promotions come first, so that only they are cleared: no side stays in check.
+            // Promotions come first: what `clear` removes, because a king would stay in check, must be
+            // theirs alone.
             Kind::Promotion(promoted) => {
                 let before = wins[at];
                 let takers = match promoted {
