@@ -104,7 +104,7 @@ fn groups_of<I: Isa>(
             }
             Output::Territories(out) => {
                 if let Some(other) = other {
-                    divide(isa, [one, other], row, out);
+                    write_territories(isa, [one, other], row, out);
                 }
             }
             Output::Within(moves, out) => {
@@ -223,7 +223,12 @@ fn write_paths<I: Isa>(isa: I, levels: Levels<'_, I>, to: [Boards<I>; 2], out: &
 /// Writes the territories of each board. A square that one side has at some level, and the other
 /// has not, is nearer to the side that has it.
 #[inline(always)]
-fn divide<I: Isa>(isa: I, [one, other]: [Levels<'_, I>; 2], row: usize, out: &mut Territories<'_>) {
+fn write_territories<I: Isa>(
+    isa: I,
+    [one, other]: [Levels<'_, I>; 2],
+    row: usize,
+    out: &mut Territories<'_>,
+) {
     for part in 0..2 {
         let (mut first, mut second) = (boards(isa, 0), boards(isa, 0));
         for level in 0..one.count().max(other.count()) {
