@@ -7,9 +7,7 @@ mod plain;
 use fearless_simd::prelude::*;
 
 pub use detect::Cpu;
-#[cfg(test)]
-pub(crate) use plain::Plain;
-pub(crate) use plain::{behind_barrier, bytes_of, plain, word_behind_barrier};
+pub(crate) use plain::{Plain, behind_barrier, bytes_of, plain, word_behind_barrier};
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) use x86_64::{with_avx2, with_avx512};
 

@@ -3,8 +3,11 @@
 use fearless_simd::prelude::*;
 use fearless_simd::u64x2;
 
-use crate::cpu::{Isa, for_each_cpu};
+use crate::Square;
+use crate::cpu::{Isa, Plain, for_each_cpu, plain};
+use crate::empty_board::distance::KING;
 use crate::kernels::Motion;
+use crate::kernels::boards::load;
 use crate::kernels::moves::jumps;
 use crate::kernels::sets::Sets;
 
@@ -60,6 +63,20 @@ fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) ->
     nearer |= reached & !other;
     let [first, second] = ((reached | other) & !sides_swapped(nearer)).to_array();
     BySide { first, second }
+}
+
+/// The squares that each of two kings on the empty board reaches no later than the other. In the
+/// registers that every processor has: wider ones would save little.
+#[inline]
+pub(crate) fn of_two_kings(first: Square, second: Square) -> BySide {
+    let mut no_later = BySide { first: 0, second: 0 };
+    for part in 0..Plain::PARTS {
+        let [one, other] = [first, second].map(|king| load(plain(), &KING.0[king.index()], part));
+        let (least, shift) = (one.min(other), part * (64 / Plain::PARTS));
+        no_later.first |= one.simd_eq(least).to_bitmask() << shift;
+        no_later.second |= other.simd_eq(least).to_bitmask() << shift;
+    }
+    no_later
 }
 
 #[inline(always)]

@@ -3,15 +3,13 @@
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
 use crate::definition::table::array_of;
-use crate::kernels::territory::{BySide, no_later};
-use crate::kernels::{self, Mover};
+use crate::kernels::territory::{BySide, no_later, of_two_kings};
+use crate::kernels::{self, Motion, Mover};
 use crate::search::{PieceMoves, Search, Successors, divide};
 use crate::{Bitboard, Board, Cpu, Piece, Square, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
 /// side's distance to a square is that of its nearest piece; an empty side reaches no square.
-///
-/// Two single kings on the empty board are slower than look-ups in a table in C.
 ///
 /// ```
 /// use chess_distance::{territory, Bitboard, Board, Piece};
@@ -51,10 +49,18 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
         && let Some(one) = Mover::new(piece, from, board)
         && let Some(other) = Mover::new(piece, other_from, other_board)
     {
-        let starts = BySide { first: one.from, second: other.from };
-        let open = BySide { first: one.open(), second: other.open() };
         // Squares that both sides reach no later than the other are tied.
-        let BySide { first, second } = no_later(Cpu::detect(), one.motion, starts, open);
+        let BySide { first, second } = if one.motion == Motion::King
+            && one.enterable & other.enterable == u64::MAX
+            && let Some(king) = from.single()
+            && let Some(other_king) = other_from.single()
+        {
+            of_two_kings(king, other_king)
+        } else {
+            let starts = BySide { first: one.from, second: other.from };
+            let open = BySide { first: one.open(), second: other.open() };
+            no_later(Cpu::detect(), one.motion, starts, open)
+        };
         return Territory {
             first: Bitboard(first & !second),
             second: Bitboard(second & !first),

@@ -5,8 +5,8 @@ use std::vec::Vec;
 
 use crate::NONE;
 use crate::test_boards::{
-    LONG_WAYS, divided, for_each_cpu, moves_of, pieces, random_board, random_set, random_square,
-    rounds, walls,
+    LONG_WAYS, divided, for_each_cpu, moves_of, one_of, pieces, random_board, random_set,
+    random_square, rounds, walls,
 };
 use crate::*;
 
@@ -36,6 +36,14 @@ fn agrees_with_two_separate_searches() {
             let (first, second) = (side(first, &boards[0]), side(second, &boards[1]));
             check(first, second);
         }
+    }
+}
+
+#[test]
+fn every_pair_of_kings_on_the_empty_board() {
+    for pair in one_of(97, 0..4096) {
+        let king = |square| (Piece::King, Bitboard::of(Square::wrapping(square)), &Board::EMPTY);
+        check(king(pair / 64), king(pair));
     }
 }
 
