@@ -92,6 +92,7 @@ windows() (
     unpack x86_64-pc-windows-gnu
     run_programs 'Windows, archive' x86_64-w64-mingw32-gcc lib/libchess_distance.a wine
     cp bin/chess_distance.dll build/test/
+    cp bin/chess_distance.dll . # for the program below
     run_programs 'Windows, DLL' 'x86_64-w64-mingw32-gcc -DCHESS_DISTANCE_DLL' '-Llib -lchess_distance' wine
     # Linked as by Visual C++, without a C library. Its stack probe may do nothing in so small a
     # program.
