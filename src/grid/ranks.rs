@@ -17,15 +17,8 @@ const SHIFTS_ARE_CYCLIC: bool = cfg!(target_family = "wasm");
 
 /// A set of squares: 16 ranks of 16 bits, four in each word. In one register or in two, or in four
 /// words where there are no vectors: as an array of ranks the code would be twice as large.
+#[derive(Clone, Copy)]
 pub(super) struct Ranks<I: Isa>(u64x4<I>);
-
-impl<I: Isa> Clone for Ranks<I> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<I: Isa> Copy for Ranks<I> {}
 
 impl<I: Isa> Ranks<I> {
     /// Four ranks from each word.

@@ -157,8 +157,8 @@ fn check<I: Isa>(isa: I) {
         check_columns(isa, &mut random);
         check_maps(isa, &mut random);
         check_words(&mut random, Word(0));
-        check_lanes(&mut random, u64x2::splat(isa, 0));
-        check_lanes(&mut random, u64x4::splat(isa, 0));
+        check_lanes(&mut random, u64x2::splat(isa.narrow(), 0));
+        check_lanes(&mut random, u64x4::splat(isa.narrow(), 0));
         check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::BOARDS - 1]);
     }
 }

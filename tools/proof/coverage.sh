@@ -55,6 +55,7 @@ done
 
 # The archive comes after the programs: of functions with the same C name the report shows the
 # first, and the programs call the wiki's.
+run_tests chess-distance-capi --lib
 run_tests chess-distance-wiki --lib
 
 "$LLVM_BIN/llvm-profdata" merge -sparse "$out"/profiles/*.profraw -o "$out/merged.profdata"
