@@ -81,6 +81,8 @@ static void starts_off_the_board(void) {
     start[0] = 191;
     CHECK(chess_distance_grid_onward(&king, &board, start, NULL, out, 90), 200, 0, 0);
     CHECK(out[1], CHESS_DISTANCE_NONE, 0, 0);
+    start[0] = 192;
+    CHECK(chess_distance_grid_onward(&king, &board, start, NULL, out, 90), CHESS_DISTANCE_OUT_OF_RANGE, 0, 0);
 }
 
 /* "No way" is returned before "too little room". */
