@@ -35,7 +35,8 @@ pub fn path_batch(
     out: &mut [u8],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
-    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
+    let side = Side { piece, sets: from, boards };
+    let rows = out.len();
     each_row(&[side], Output::Paths(to, out), rows);
     Ok(())
 }
@@ -62,7 +63,8 @@ pub fn map_batch(
     out: &mut [[u8; 64]],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    let (side, rows) = (Side { piece, sets: from, boards }, out.len());
+    let side = Side { piece, sets: from, boards };
+    let rows = out.len();
     each_row(&[side], Output::Maps(out), rows);
     Ok(())
 }

@@ -22,7 +22,9 @@ point() {
 committed() { [ -z "$(git status --porcelain)" ]; }
 first_heading() { [[ "$(grep -m 1 '^## ' CHANGELOG.md)" =~ ^"## $version, "[0-9]{4}-[0-9]{2}-[0-9]{2}$ ]]; }
 headers_in_step() { make --silent headers && committed; }
-dump_is_current() { git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi; }
+dump_is_current() {
+    git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi
+}
 # Archives and packages contain the pages of the tag.
 pages_know_of_a_release() { ! git grep -qE 'to download yet|there is none yet|Once a version is published' -- '*.md'; }
 

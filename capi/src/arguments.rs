@@ -4,10 +4,11 @@
 //! A function checks its arguments in the order of the codes, so that it returns the code nearest
 //! to zero: squares, pieces, required pointers, sets, ranges, overlaps. So an output is looked at
 //! twice where a set or a range is checked: for NULL by `present`, and at the end for an overlap.
-//! There are two exceptions: the size of a board is checked before its squares and sets, in
-//! `board_size.rs` before the piece too, and a table
-//! that a pointer leads to, such as the start of a second leg, is checked after the overlaps, because
-//! it is read only then. An output becomes a reference only if it overlaps no input.
+//! There are two exceptions. The size of a board is checked before its squares and sets, and in
+//! `board_size.rs` before the piece. A table that a pointer leads to, such as the start of a second
+//! leg, is checked after the overlaps, because it is read only then.
+//!
+//! An output becomes a reference only if it overlaps no input.
 
 use core::ffi::{c_char, c_int, c_void};
 use core::slice;

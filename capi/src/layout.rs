@@ -1,5 +1,4 @@
-//! The layouts that C and the core share, because a call reads and writes values of C as those of the
-//! core.
+//! Types of C and of the core with one layout: a call reads and writes the first as the second.
 
 use chess_distance::{Bitboard, DistanceMap, DuelTable, Graph};
 
