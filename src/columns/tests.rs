@@ -133,7 +133,7 @@ fn check_sets(piece: Piece, [from, to]: [&[Bitboard]; 2], boards: Columns<'_>, m
 #[test]
 fn every_kernel_agrees_with_a_search_of_each_row() {
     let mut random = fastrand::Rng::with_seed(20);
-    for piece in one_of(3, pieces()) {
+    for piece in one_of(5, pieces()) {
         for _ in one_of(20, 0..10) {
             // More than the lanes of a vector.
             let rows = if cfg!(miri) { 6 } else { 40 };

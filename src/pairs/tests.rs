@@ -36,7 +36,7 @@ fn all_pairs(first: usize, length: usize) -> (Vec<u8>, Vec<u8>) {
 fn every_length_at_both_ends_of_the_memory() {
     let mut pages = [(); 3].map(|()| Guarded::new());
     let (all_a, all_b) = all_pairs(77, 300);
-    for (length, at_end) in one_of(23, 0..=300).flat_map(|n| [(n, false), (n, true)]) {
+    for (length, at_end) in one_of(37, 0..=300).flat_map(|n| [(n, false), (n, true)]) {
         let [page_a, page_b, out] = &mut pages;
         let a = page_a.copy(&all_a[..length], at_end);
         let b = page_b.copy(&all_b[..length], at_end);

@@ -27,7 +27,7 @@ fn agrees_with_two_separate_searches() {
     for _ in rounds(200) {
         let boards = [random_board(&mut random), random_board(&mut random)];
         let boards = [boards[0], boards[random.usize(0..2)]];
-        for first in pieces() {
+        for first in one_of(3, pieces()) {
             let second = pieces().nth(random.usize(0..pieces().count())).unwrap();
             let mut side = |piece, board| {
                 let members = random.u64(0..6);
@@ -54,7 +54,7 @@ fn single_pieces_on_the_empty_board_and_among_obstacles() {
     for round in rounds(200) {
         let maze = walls(!LONG_WAYS[round % LONG_WAYS.len()]);
         let boards = [Board::EMPTY, maze, random_board(&mut random)];
-        for first in pieces() {
+        for first in one_of(3, pieces()) {
             let any = pieces().nth(random.usize(0..pieces().count())).unwrap();
             let sides = [first, if round % 2 == 0 { first } else { any }].map(|piece| {
                 let from = Bitboard::of(random_square(&mut random));

@@ -102,7 +102,8 @@ fn forms_of_files() {
         "START/QqNnn w KQkq -",
         "ST~AR~T~ w KQkq -",
     ];
-    let promoted = START.replace('q', "q~").replace('P', "P~").replace('R', "R~");
+    let promoted =
+        START.replace('q', "q~").replace('P', "P~").replace('p', "p~").replace('R', "R~");
     for text in same {
         let text = text.replace("ST~AR~T~", &promoted).replace("START", START);
         assert_eq!(read(&text), Ok(start), "{text}");
