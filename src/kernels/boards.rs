@@ -84,11 +84,12 @@ pub(crate) fn are_empty<I: Isa>(boards: Boards<I>) -> bool {
 /// The lowest byte of each word first in memory, also on big-endian processors.
 #[inline(always)]
 fn lowest_first<I: Isa>(boards: Boards<I>) -> Bytes<I> {
-    if cfg!(target_endian = "little") {
-        return boards.bitcast();
-    }
-    let word = |at: usize| boards.as_slice().get(at).map_or(0, |word| word.swap_bytes());
-    Boards::<I>::from_fn(boards.token(), word).bitcast()
+    #[cfg(target_endian = "big")]
+    let boards = {
+        let word = |at: usize| boards.as_slice().get(at).map_or(0, |word| word.swap_bytes());
+        Boards::<I>::from_fn(boards.token(), word)
+    };
+    boards.bitcast()
 }
 
 /// Bytes of a mask.

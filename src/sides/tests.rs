@@ -67,6 +67,11 @@ fn check_duel(attacker: &Board, defender: &Board, goal: Bitboard) {
     let byte = |value: Option<u32>| value.map_or(NONE, |value| value.min(254) as u8);
     let values = values.map(|side| side.map(|row| row.map(byte)));
     assert!(table.0 == values, "{goal:?} {attacker:?} {defender:?}");
+    for (one, other) in pairs() {
+        let found = [table.attacker_to_move(one, other), table.defender_to_move(one, other)];
+        let entries = [0, 1].map(|side| values[side][one.index()][other.index()]);
+        assert_eq!(found, entries.map(|moves| Some(moves).filter(|&moves| moves != NONE)));
+    }
     let numbers = values.as_flattened().as_flattened().iter();
     let largest = numbers.filter(|&&value| value != NONE).max();
     assert_eq!(farthest, largest.copied().unwrap_or(0));

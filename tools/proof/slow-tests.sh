@@ -5,18 +5,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 for test in \
+  bad_squares_at_every_position \
   every_pair_of_pieces_among_obstacles \
-  forged_steps_move \
   many_boards_for_each_piece \
-  maps_agree_with_a_search_over_squares_and_captures \
   no_distance_comes_near_none \
   no_square_free_and_long_ways \
   one_obstacle_of_each_kind_everywhere \
   random_positions_by_the_rules \
-  tables_and_maps_of_boards \
-  the_least_sums_of_all_ways \
-  the_margins_that_force_the_way_to_every_target \
-  bad_squares_at_every_position; do
+  tables_and_maps_of_boards; do
   grep -rqw "fn $test" src || { echo "slow-tests: there is no test $test" >&2; exit 1; }
   echo "--skip $test"
 done
