@@ -41,30 +41,27 @@ mod x86_64 {
 
     use crate::cpu::x86_64::{finds_avx2, finds_avx512};
 
-    /// Whether all these bits are set in a register of a leaf of `cpuid` and its part.
-    #[allow(unused_unsafe)] // safe since Rust 1.93
-    fn has(leaf: (u32, u32), register: fn(&CpuidResult) -> u32, bits: &[u32]) -> bool {
-        // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
-        let found = register(&unsafe { __cpuid_count(leaf.0, leaf.1) });
-        bits.iter().all(|&bit| found >> bit & 1 == 1)
-    }
-
-    /// The other features of AVX2: cmpxchg16b, movbe, xsave and f16c, fxsr, lzcnt.
-    fn has_others_of_avx2() -> bool {
-        has((1, 0), |leaf| leaf.ecx, &[13, 22, 26, 29])
-            && has((1, 0), |leaf| leaf.edx, &[24])
-            && has((0x8000_0001, 0), |leaf| leaf.ecx, &[5])
-    }
-
-    /// The other features of AVX-512: avx512vnni, then xsaveopt, xsavec and xsaves.
-    fn has_others_of_avx512() -> bool {
-        has((7, 0), |leaf| leaf.ecx, &[11]) && has((13, 1), |leaf| leaf.eax, &[0, 1, 3])
-    }
-
     /// The number of values that the processor has. AVX-512 alone is of no use.
+    #[allow(unused_unsafe)] // safe since Rust 1.93
     pub(super) fn count() -> u8 {
-        let avx2 = finds_avx2() && has_others_of_avx2();
-        let avx512 = avx2 && finds_avx512() && has_others_of_avx512();
+        // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
+        let cpuid = |(leaf, part)| unsafe { __cpuid_count(leaf, part) };
+        count_by(cpuid, [finds_avx2(), finds_avx512()])
+    }
+
+    /// The same by the answers of `cpuid` to a leaf and its part, and by what `fearless_simd` finds.
+    pub(super) fn count_by(cpuid: impl Fn((u32, u32)) -> CpuidResult, finds: [bool; 2]) -> u8 {
+        let has = |found: u32, bits: &[u32]| bits.iter().all(|&bit| found >> bit & 1 == 1);
+        // cmpxchg16b, movbe, xsave and f16c; fxsr; lzcnt.
+        let avx2 = finds[0]
+            && has(cpuid((1, 0)).ecx, &[13, 22, 26, 29])
+            && has(cpuid((1, 0)).edx, &[24])
+            && has(cpuid((0x8000_0001, 0)).ecx, &[5]);
+        // avx512vnni; xsaveopt, xsavec and xsaves.
+        let avx512 = avx2
+            && finds[1]
+            && has(cpuid((7, 0)).ecx, &[11])
+            && has(cpuid((13, 1)).eax, &[0, 1, 3]);
         1 + u8::from(avx2) + u8::from(avx512)
     }
 }
