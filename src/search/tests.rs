@@ -88,7 +88,7 @@ fn check_matrix(all: &Moves, piece: Piece, board: &Board) {
 const BOARDS: usize = if cfg!(debug_assertions) { 800 } else { 20_000 };
 
 #[test]
-fn many_boards_for_each_piece() {
+fn slow_many_boards_for_each_piece() {
     let mut random = fastrand::Rng::with_seed(8);
     for piece in pieces() {
         for round in rounds(BOARDS) {
@@ -118,7 +118,7 @@ fn every_leaper() {
 /// Obstacles of every kind everywhere, and distances of every length: corridors on which a king or
 /// wazir takes up to 35 moves.
 #[test]
-fn no_square_free_and_long_ways() {
+fn slow_no_square_free_and_long_ways() {
     let sets = (0..8u64).map(|sets| [1, 2, 4].map(|bit| if sets & bit != 0 { !0 } else { 0 }));
     let walls = LONG_WAYS.map(|open| !open).into_iter();
     let walls = walls.flat_map(|walls| [[walls, 0, 0], [0, 0, walls], [walls; 3]]);
@@ -154,7 +154,7 @@ fn nothing_leads_to_the_other_targets_of_a_set_that_is_shared() {
 /// Every named piece among one obstacle of each kind: all walls, starts and targets, 64 by 64 by
 /// 64.
 #[test]
-fn one_obstacle_of_each_kind_everywhere() {
+fn slow_one_obstacle_of_each_kind_everywhere() {
     for case in one_of(500, 0..11 * 64 * 3) {
         let mut sets = [Bitboard::EMPTY; 3];
         sets[case % 3] = Bitboard(1 << (case / 3 % 64));

@@ -44,12 +44,12 @@ answers() {
 }
 
 # unit_tests NAME COMPILER TARGET EMULATOR...: the tests of the core. If this processor can run
-# them, they run without the emulator; otherwise without the slow tests.
+# them, they run without the emulator; otherwise without the slow tests, which repeat the others with
+# more boards.
 unit_tests() {
   local name=$1 compiler=$2 target=$3 test log=$out/$1-tests.txt
-  local skip from_source=()
+  local skip=(--skip slow_) from_source=()
   local rustlib; rustlib=$(rustc --print sysroot)/lib/rustlib
-  skip=$(tools/proof/slow-tests.sh)
   shift 3
   if [ ! -d "$rustlib/$target/lib" ]; then
     if [ ! -d "$rustlib/src/rust/library/std" ]; then
@@ -64,10 +64,8 @@ unit_tests() {
     cargo test -q -p chess-distance --lib --no-run \
     --target "$target" --target-dir target/architectures --config "target.$target.linker='$compiler'" \
     --message-format=json | sed -n 's/.*"executable":"\([^"]*\)".*/\1/p') || test=
-  ! "${test:-false}" --list >/dev/null 2>&1 || { set -- && skip=; }
-  # Flags are words.
-  # shellcheck disable=SC2086
-  if "$@" "${test:-false}" $skip >"$log" && grep -q '^test result: ok. [1-9]' "$log"; then
+  ! "${test:-false}" --list >/dev/null 2>&1 || { set -- && skip=(); }
+  if "$@" "${test:-false}" "${skip[@]}" >"$log" && grep -q '^test result: ok. [1-9]' "$log"; then
     echo "$name: $(sed -n 's/^test result: ok. \([0-9]*\) passed.*/\1/p' "$log") unit tests passed"
   else
     tail -n 20 "$log"

@@ -30,7 +30,7 @@ fn compare(piece: Piece, size: BoardSize) {
 }
 
 #[test]
-fn tables_and_maps_of_boards() {
+fn slow_tables_and_maps_of_boards() {
     let sides = [1, 2, 3, 4, 7, 8, 9, 15, 16];
     let is_one = |side: usize| sides.contains(&side);
     for size in sizes().filter(|size| is_one(size.files()) && is_one(size.ranks())) {
@@ -47,7 +47,7 @@ fn tables_and_maps_of_boards() {
 /// Distances fit into a byte beside NONE: the largest is far below it. Boards and leapers are
 /// symmetric, so a quarter of the start squares is enough, and the wider boards.
 #[test]
-fn no_distance_comes_near_none() {
+fn slow_no_distance_comes_near_none() {
     let mut largest = 0;
     for size in sizes().filter(|size| size.files() >= size.ranks()) {
         let mut map = vec![0; size.squares()];

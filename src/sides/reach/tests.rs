@@ -22,7 +22,7 @@ fn assert_by_the_rules(position: &Position) -> u32 {
 }
 
 #[test]
-fn random_positions_by_the_rules() {
+fn slow_random_positions_by_the_rules() {
     let mut random = fastrand::Rng::with_seed(353);
     let (mut closed, mut en_passant) = (0, 0);
     for round in rounds(400) {
