@@ -155,6 +155,8 @@ static void check_sentences(void) {
         if (boundary_values[i] < CHESS_DISTANCE_OVERLAP)
             CHECK(strcmp(sentence, chess_distance_error(-8)), 0, boundary_values[i], 0);
     }
+    for (int code = CHESS_DISTANCE_OVERLAP; code < 0; code++)
+        CHECK(strcmp(chess_distance_error(code), chess_distance_error(code - 1)) != 0, 1, code, 0);
 }
 
 int main(void) {

@@ -13,7 +13,6 @@ cd "$(dirname "$0")/../.."
 export CARGO_PROFILE_DEV_DEBUG=0
 found=$PWD/build/mutants
 tree=$found/tree
-mkdir -p "$found"
 [ -d "$tree" ] || git clone -q . "$tree"
 git -C "$tree" fetch -q "$PWD" HEAD
 git -C "$tree" reset -q --hard FETCH_HEAD
@@ -49,11 +48,8 @@ mutate() {
 
 # First without the slow tests, compiled in half the time, up to the first that fails: few mutants
 # survive. Rust calls the last flag unstable.
-skip=$(tools/proof/slow-tests.sh)
-# Flags are words.
-# shellcheck disable=SC2086
 RUSTC_BOOTSTRAP=1 CARGO_PROFILE_DEV_LTO=off mutate core 90 --package chess-distance -C=--lib -- -- \
-  $skip -Zunstable-options --fail-fast
+  --skip slow_ -Zunstable-options --fail-fast
 mutate core 180 --package chess-distance -C=--lib
 
 interface=(--package chess-distance-capi --package chess-distance-wiki)
@@ -61,8 +57,7 @@ mutate interface 90 "${interface[@]}" -C=--lib
 
 # Before the mutants, cargo-mutants looks for the programs' tests in the mutated packages. So the
 # unchanged tree is tested here.
-programs=(--test programs -- 'c99 gcc .a')
-for slow in sanitize valgrind inline threads; do programs+=(--skip "$slow"); done
+programs=(--test programs -- 'c99 gcc .a' --skip sanitize --skip valgrind --skip inline --skip threads)
 (cd "$tree" && cargo test -q -p chess-distance-c-tests "${programs[@]}")
 mutate interface 400 "${interface[@]}" --baseline skip --test-package chess-distance-c-tests -- \
   "${programs[@]}"
