@@ -26,11 +26,13 @@ use crate::{
 /// ```
 #[must_use]
 pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
+    use Piece::*;
     match piece {
-        Piece::King => Some(king_distance(a, b)),
-        Piece::Wazir => Some(manhattan_distance(a, b)),
-        Piece::Knight => Some(knight_distance(a, b)),
-        _ => match DifferencePiece::new(piece) {
+        King => Some(king_distance(a, b)),
+        Wazir => Some(manhattan_distance(a, b)),
+        Knight => Some(knight_distance(a, b)),
+        Bishop | Rook | Queen | WhitePawn | BlackPawn | Archbishop | Chancellor | Amazon
+        | Leaper(_) => match DifferencePiece::new(piece) {
             Some(piece) => distance_by_x88(piece, a, b),
             None => {
                 definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY)

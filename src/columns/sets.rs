@@ -150,10 +150,9 @@ pub fn trajectory_count_batch(
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
     for (row, (out, (&from, &to))) in out.iter_mut().zip(from.iter().zip(to)).enumerate() {
         let board = boards.board(row);
-        *out = match (from.single(), to.single()) {
-            (Some(from), Some(to)) => trajectory_count(piece, from, to, &board),
-            _ => set_trajectory_count(piece, from, to, &board),
-        };
+        let of_single = |(from, to)| trajectory_count(piece, from, to, &board);
+        *out = (from.single().zip(to.single()))
+            .map_or_else(|| set_trajectory_count(piece, from, to, &board), of_single);
     }
     Ok(())
 }

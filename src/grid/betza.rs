@@ -56,8 +56,8 @@ const DIRECTIONS: [[[u8; 2]; 7]; 8] = {
     let (mut all, mut at) = ([[[0; 2]; 7]; 8], 0);
     while at < all.len() {
         let (forward, right) = leaps(2, 1)[at];
-        let along = if forward > 0 { b'f' } else { b'b' };
-        let across = if right > 0 { b'r' } else { b'l' };
+        let along = if forward.is_positive() { b'f' } else { b'b' };
+        let across = if right.is_positive() { b'r' } else { b'l' };
         let (longer, axis, shorter) =
             if forward.abs() == 2 { (along, b'v', across) } else { (across, b's', along) };
         let half = [b'h', if at < 4 { b'r' } else { b'l' }];

@@ -176,14 +176,14 @@ fn leaps(by: i32, at: i32, length: i32) -> u32 {
 /// The bits whose number is a multiple of the index.
 static MULTIPLES: [u128; 128] = {
     let mut all = [1; 128];
-    let mut by = 1;
-    while by < all.len() {
+    let mut by = all.len() - 1;
+    while by > 0 {
         let mut bit = by;
         while bit < all.len() {
             all[by] |= 1 << bit;
             bit += by;
         }
-        by += 1;
+        by -= 1;
     }
     all
 };

@@ -12,9 +12,6 @@ use crate::cpu::{Isa, has_vectors};
 use crate::{BoardSize, GridSquares};
 use squares::low;
 
-/// Whether a shift of 16 bits by 16 changes nothing; elsewhere it leaves nothing.
-const SHIFTS_ARE_CYCLIC: bool = cfg!(target_family = "wasm");
-
 /// A set of squares: 16 ranks of 16 bits, four in each word. In one register or in two, or in four
 /// words where there are no vectors: as an array of ranks the code would be twice as large.
 #[derive(Clone, Copy)]
@@ -59,19 +56,19 @@ impl<I: Isa> Ranks<I> {
         self.words() == [0; 4]
     }
 
-    /// Moved right by a number of files; 16 leaves nothing.
+    /// Moved right by a number of files below 16.
     #[inline(always)]
     pub(super) fn east(self, files: u32) -> Self {
-        if has_vectors(self.0.token()) && !(SHIFTS_ARE_CYCLIC && files >= 16) {
+        if has_vectors(self.0.token()) {
             return Self((self.0.bitcast::<u16x16<I>>() << files).bitcast());
         }
         Self((self.0 & low(16 - files.min(16))) << (files & 31))
     }
 
-    /// Moved left by a number of files; 16 leaves nothing.
+    /// Moved left by a number of files below 16.
     #[inline(always)]
     pub(super) fn west(self, files: u32) -> Self {
-        if has_vectors(self.0.token()) && !(SHIFTS_ARE_CYCLIC && files >= 16) {
+        if has_vectors(self.0.token()) {
             return Self((self.0.bitcast::<u16x16<I>>() >> files).bitcast());
         }
         Self(self.0 >> (files & 31) & low(16 - files.min(16)))
@@ -86,11 +83,14 @@ impl<I: Isa> Ranks<I> {
         Self(match N {
             4 => nothing.slide::<3>(self.0),
             8 => nothing.slide::<2>(self.0),
-            _ if !has_vectors(self.0.token()) => {
+            _ => {
+                if has_vectors(self.0.token()) {
+                    let moved =
+                        if N == 1 { none.slide::<15>(ranks) } else { none.slide::<14>(ranks) };
+                    return Self(moved.bitcast());
+                }
                 self.0 << (16 * N) | nothing.slide::<3>(self.0) >> (64 - 16 * N)
             }
-            1 => none.slide::<15>(ranks).bitcast(),
-            _ => none.slide::<14>(ranks).bitcast(),
         })
     }
 
@@ -103,11 +103,14 @@ impl<I: Isa> Ranks<I> {
         Self(match N {
             4 => self.0.slide::<1>(nothing),
             8 => self.0.slide::<2>(nothing),
-            _ if !has_vectors(self.0.token()) => {
+            _ => {
+                if has_vectors(self.0.token()) {
+                    let moved =
+                        if N == 1 { ranks.slide::<1>(none) } else { ranks.slide::<2>(none) };
+                    return Self(moved.bitcast());
+                }
                 self.0 >> (16 * N) | self.0.slide::<1>(nothing) << (64 - 16 * N)
             }
-            1 => ranks.slide::<1>(none).bitcast(),
-            _ => ranks.slide::<2>(none).bitcast(),
         })
     }
 

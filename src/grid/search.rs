@@ -145,16 +145,6 @@ const fn shapes() -> [Known; 7] {
     ]
 }
 
-// The first word, of two steps, tells the pieces apart.
-const _: () = {
-    let mut pair = 0;
-    while pair < 7 * 7 {
-        let (one, other) = (pair / 7, pair % 7);
-        assert!(one == other || SHAPES[one].3[0] != SHAPES[other].3[0]);
-        pair += 1;
-    }
-};
-
 /// Each step in all directions.
 const fn known(shape: Shape, directions: &[(i32, i32)], steps: &[Step]) -> Known {
     let (mut words, mut at, mut last) = ([0; 4], 0, 0);

@@ -108,7 +108,8 @@ impl<I: Isa> Terrain<I> {
         let set = if self.wrap_files {
             let files = self.layout.size.files() as i32;
             let right = right.rem_euclid(files);
-            set.east(right as u32).or(set.west((files - right) as u32))
+            // On 16 files a leap of none is one of 16 in both directions.
+            set.east(right as u32).or(set.west((files - right) as u32 & 15))
         } else {
             match right {
                 ..0 => set.west(right.unsigned_abs()),

@@ -1,14 +1,14 @@
 //! Maps on which some squares cost more to enter.
 
 use fearless_simd::prelude::*;
-use fearless_simd::{u64x2, u64x4};
+use fearless_simd::u64x4;
 
 use crate::cpu::{Cpu, Isa};
 use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
 use crate::kernels::motion::for_movers;
 use crate::kernels::moves::jump;
 use crate::kernels::sets::{Sets, Word};
-use crate::kernels::slides::{lines, lines_and_jumps};
+use crate::kernels::slides::lines_and_jumps;
 use crate::kernels::{Motion, Mover};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
@@ -62,7 +62,6 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
         Motion::King => king(cpu, mover, by_cost, map),
         Motion::Wazir => wazir(cpu, mover, by_cost, map),
         Motion::Knight => knight(cpu, mover, by_cost, map),
-        Motion::Bishop | Motion::Rook => rook_or_bishop(cpu, mover, by_cost, map),
         _ => slides(cpu, mover, by_cost, map),
     }
 }
@@ -72,7 +71,6 @@ for_movers! {
     fn king(mover is King, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
     fn wazir(mover is Wazir, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
     fn knight(mover is Knight, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
-    fn rook_or_bishop(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_rook_or_bishop;
     fn slides(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_slides;
 }
 
@@ -83,29 +81,12 @@ fn map_jumps<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64])
 }
 
 #[inline(always)]
-fn map_rook_or_bishop<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
-    let zero = u64x2::splat(isa.narrow(), 0);
-    map_levels(isa, zero, mover.from, by_cost, &lines(zero, mover), map)
-}
-
-#[inline(always)]
 fn map_slides<I: Isa>(isa: I, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 {
     let zero = u64x4::splat(isa.narrow(), 0);
-    map_levels(isa, zero, mover.from, by_cost, &lines_and_jumps(zero, mover, !0), map)
-}
-
-#[inline(always)]
-fn map_levels<I: Isa, W: Sets>(
-    isa: I,
-    zero: W,
-    from: u64,
-    by_cost: &ByCost,
-    level: &impl Fn(W) -> W,
-    map: &mut [u8; 64],
-) -> u8 {
+    let level = lines_and_jumps(zero, mover, !0);
     // With the set itself, whose squares are reached already.
     let step = |from| level(zero.repeat(from)).first();
-    write(isa, &sums(from, by_cost, step), map)
+    write(isa, &sums(mover.from, by_cost, step), map)
 }
 
 #[inline(always)]

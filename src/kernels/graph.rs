@@ -24,10 +24,14 @@ for_each_cpu! {
 
 #[inline(always)]
 fn matrix_of<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
-    match I::PARTS {
-        _ if !I::LOOKS_UP => by_rows(isa, rows, maps),
-        2 => look_ups::matrix::<I, 2>(isa, rows, maps),
-        _ => look_ups::matrix::<I, 4>(isa, rows, maps),
+    if I::LOOKS_UP {
+        if I::PARTS == 2 {
+            look_ups::matrix::<I, 2>(isa, rows, maps);
+        } else {
+            look_ups::matrix::<I, 4>(isa, rows, maps);
+        }
+    } else {
+        by_rows(isa, rows, maps);
     }
 }
 

@@ -186,21 +186,21 @@ where
 
     #[inline(always)]
     fn east(self) -> Self {
-        if !has_vectors(self.token()) {
-            return self.up::<1>() & self.repeat(NOT_A_FILE);
+        if has_vectors(self.token()) {
+            // A byte is a rank, and a sum does not leave its byte.
+            let ranks = self.to_bytes();
+            return (ranks + ranks).bitcast();
         }
-        // A byte is a rank, and a sum does not leave its byte.
-        let ranks = self.to_bytes();
-        (ranks + ranks).bitcast()
+        self.up::<1>() & self.repeat(NOT_A_FILE)
     }
 
     #[inline(always)]
     fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
-        if !has_vectors(self.token()) {
-            return open.beside(centers) | self & open.all;
+        if has_vectors(self.token()) {
+            // Only the step to the west needs a mask of its own: with it the chain is shortest.
+            return ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west);
         }
-        // Only the step to the west needs a mask of its own: with it the chain is shortest.
-        ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west)
+        open.beside(centers) | self & open.all
     }
 
     #[inline(always)]

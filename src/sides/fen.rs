@@ -250,7 +250,9 @@ fn castling(field: &[u8], position: &Position) -> Option<u8> {
 fn side(file: u8, kings: u64) -> u8 {
     match (kings & 0xff).trailing_zeros() {
         64 => 0,
-        king => u8::from(u32::from(file) > king) | u8::from(u32::from(file) < king) << 1,
+        king if u32::from(file) > king => 1,
+        king if u32::from(file) < king => 2,
+        _ => 0,
     }
 }
 

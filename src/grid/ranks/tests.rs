@@ -58,8 +58,10 @@ fn check<I: Isa>(isa: I) {
         assert_eq!(board(a.without(b)), both(|a, b| a & !b));
         assert_eq!(a.is_empty(), !one.as_flattened().contains(&true));
         for by in one_of(5, 0..=16) {
-            assert_eq!(board(a.east(by as u32)), moved(&one, by, 0), "{by}");
-            assert_eq!(board(a.west(by as u32)), moved(&one, -by, 0), "{by}");
+            if by < 16 {
+                assert_eq!(board(a.east(by as u32)), moved(&one, by, 0), "{by}");
+                assert_eq!(board(a.west(by as u32)), moved(&one, -by, 0), "{by}");
+            }
             assert_eq!(board(a.north(by)), moved(&one, 0, by), "{by}");
             assert_eq!(board(a.north(-by)), moved(&one, 0, -by), "{by}");
         }

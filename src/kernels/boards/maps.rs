@@ -132,12 +132,12 @@ mod by_matrices {
 
     /// For each rank the bytes of the four bits, the highest first, in the last four of eight
     /// places. They lie in the first and third 16 bytes of a register: a board's bits 0 and 1, and
-    /// its bits 2 and 3.
+    /// its bits 2 and 3. The first four places are not used.
     static BY_RANK: [u8; 64] = {
         let mut places = [0; 64];
         let mut at = 0;
         while at < 64 {
-            let (rank, bit) = (at / 8, (7 - at % 8) % 4);
+            let (rank, bit) = (at / 8, 7 - at % 8);
             places[at] = (32 * (bit / 2) + 8 * (bit % 2) + rank) as u8;
             at += 1;
         }

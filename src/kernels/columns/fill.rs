@@ -145,7 +145,9 @@ pub(super) fn keep_levels<'a, I: Isa>(
         _ => {
             let usual = match motion {
                 Motion::Queen | Motion::Amazon => 3,
-                _ => 6,
+                Motion::Bishop | Motion::Rook | Motion::Archbishop | Motion::Chancellor => 6,
+                // Jumps, above.
+                Motion::King | Motion::Wazir | Motion::Knight => 0,
             };
             let level = [a, b].map(|on| {
                 let slides = on.slides(isa, motion);

@@ -43,7 +43,7 @@ fn swap_square_and_rank<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>)
 /// The set of a square.
 #[inline(always)]
 fn set_of<I: Isa, const PARTS: usize>(sets: &ByRank<I, PARTS>, square: usize) -> u64 {
-    let (board, word) = (square % 8, square / 8 % 8);
+    let (board, word) = (square % 8, square / 8);
     let bytes = &sets[board][word / I::BOARDS % PARTS].as_slice()[word % I::BOARDS * 8..];
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }

@@ -45,6 +45,9 @@ fn every_pair_of_kings_on_the_empty_board() {
         let king = |square| (Piece::King, Bitboard::of(Square::wrapping(square)), &Board::EMPTY);
         check(king(pair / 64), king(pair));
     }
+    // Two boards that are full of obstacles together.
+    let halves = [walls(!0 << 32), walls(!0 >> 32)];
+    check((Piece::King, Bitboard(1), &halves[0]), (Piece::King, Bitboard(1 << 63), &halves[1]));
 }
 
 /// In corridors sides exceed the levels of the kernels.

@@ -128,15 +128,18 @@ const _: () = {
 /// and archbishop, chancellor and amazon.
 #[must_use]
 pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u64 {
+    use Piece::*;
     match piece {
-        Piece::King => king(from, to).into(),
-        Piece::Wazir => {
+        King => king(from, to).into(),
+        Wazir => {
             let (files, ranks) = files_and_ranks(from, to);
             WAZIR[files][ranks].into()
         }
-        Piece::Knight => knight(from, to).into(),
-        Piece::Rook | Piece::Bishop | Piece::Queen => through_lines(piece, from, to),
-        _ => set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), &Board::EMPTY),
+        Knight => knight(from, to).into(),
+        Rook | Bishop | Queen => through_lines(piece, from, to),
+        WhitePawn | BlackPawn | Archbishop | Chancellor | Amazon | Leaper(_) => {
+            set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), &Board::EMPTY)
+        }
     }
 }
 

@@ -227,6 +227,7 @@ fn columns_have_each_row_or_zeros() {
         for (row, text) in texts.into_iter().enumerate() {
             let fen = read(text).ok();
             let expected = fen.map_or([Bitboard::EMPTY; 9], |fen| fen.position.sets());
+            assert_eq!(expected[0].0, [0xffff, 0, 0x10_0000_0010, 0, 0][row]);
             let bits = fen.map_or(0, |fen| 2 * fen.castling + (fen.to_move == Color::Black) as u8);
             for at in 0..9 {
                 let set = if is_wanted(at) { expected[at] } else { Bitboard::FULL };
