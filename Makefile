@@ -18,7 +18,7 @@
 #   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
 #                   With STRICT=1 a part fails if it skips a check (tools/proof/setup.sh installs
 #                   the tools). A table at the end has the minutes of each part. On two cores
-#                   header takes 4. Some parts run only when named: domain 20, load 11, mutants hours
+#                   the whole takes an hour. Some parts run only when named: domain 20, load 11, mutants hours
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)

@@ -150,9 +150,11 @@ pub fn trajectory_count_batch(
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
     for (row, (out, (&from, &to))) in out.iter_mut().zip(from.iter().zip(to)).enumerate() {
         let board = boards.board(row);
-        let of_single = |(from, to)| trajectory_count(piece, from, to, &board);
-        *out = (from.single().zip(to.single()))
-            .map_or_else(|| set_trajectory_count(piece, from, to, &board), of_single);
+        let single = from.single().zip(to.single());
+        *out = match single {
+            Some((from, to)) => trajectory_count(piece, from, to, &board),
+            None => set_trajectory_count(piece, from, to, &board),
+        };
     }
     Ok(())
 }

@@ -56,7 +56,7 @@ impl<I: Isa> Ranks<I> {
         self.words() == [0; 4]
     }
 
-    /// Moved right by a number of files below 16.
+    /// Moved right by a number of files below 16. A forged step may have 16: then any set will do.
     #[inline(always)]
     pub(super) fn east(self, files: u32) -> Self {
         if has_vectors(self.0.token()) {
@@ -65,7 +65,7 @@ impl<I: Isa> Ranks<I> {
         Self((self.0 & low(16 - files.min(16))) << (files & 31))
     }
 
-    /// Moved left by a number of files below 16.
+    /// Moved left by a number of files, as by [`east`](Self::east).
     #[inline(always)]
     pub(super) fn west(self, files: u32) -> Self {
         if has_vectors(self.0.token()) {

@@ -108,7 +108,7 @@ impl<I: Isa> Terrain<I> {
         let set = if self.wrap_files {
             let files = self.layout.size.files() as i32;
             let right = right.rem_euclid(files);
-            // On 16 files a leap of none is one of 16 in both directions.
+            // The mask: a leap of no files, on a board of 16, would be one of 16 to the west.
             set.east(right as u32).or(set.west((files - right) as u32 & 15))
         } else {
             match right {

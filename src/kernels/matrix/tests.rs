@@ -1,21 +1,23 @@
-//! The choice between one call and separate maps, and the end of a fill. The tests of
-//! `search` compare the maps with the definition.
+//! The choice between one call and separate maps, the end of a fill, and maps of as many levels as
+//! are counted. The tests of `search` compare other maps with the definition.
 
 use super::*;
 use crate::cpu::{Plain, plain};
 use crate::test_boards::{LONG_WAYS, cut_off, random_board, rounds, squares_at};
-use crate::{Bitboard, Board, Piece, Square, definition, moves};
+use crate::{Bitboard, Board, Piece, definition, moves};
 
 /// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
 /// level before is complete, unless that has all the expected squares.
 fn check(piece: Piece, board: &Board) -> u8 {
-    let maps = Square::all().map(|from| definition::map(piece, Bitboard::of(from), board));
-    let farthest = maps.map(|map| map.farthest()).max().unwrap();
+    let map = |from: usize| definition::map(piece, Bitboard(1 << from), board);
+    let expected: [[u8; 64]; 64] = core::array::from_fn(|from| map(from).0);
+    let farthest = (0..64).map(|from| map(from).farthest()).max().unwrap();
     let mover = Mover::new(piece, Bitboard::EMPTY, board).unwrap();
     let counted = if mover.motion.is_jump() { 15 } else { 14 };
     for cpu in Cpu::available() {
         let mut maps = [[0; 64]; 64];
         let done = all(cpu, mover, &mut maps);
+        assert!(!done || maps == expected, "{cpu:?} {piece:?} {board:?}");
         if farthest != counted {
             assert_eq!(done, farthest < counted, "{cpu:?} {piece:?} {board:?}");
         }
