@@ -54,7 +54,8 @@ export interface Grid {
   map(piece: GridPiece, from: GridSet, obstacles?: Obstacles | null): Uint8Array;
   /** Fewest moves to the nearest square of a set. */
   mapTo(piece: GridPiece, to: GridSet, obstacles?: Obstacles | null): Uint8Array;
-  /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into both. */
+  /** A move costs one more into a square of `plus1`, two more into `plus2`, three more into both. 254 stands for
+   * all sums above 253. */
   weightedMap(
     piece: GridPiece,
     from: GridSet,

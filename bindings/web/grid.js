@@ -2,7 +2,7 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import { atMost, faultOfEmpty, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory } from "./library/arguments.js";
+import { atMost, checkLength, faultOfEmpty, flag, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory } from "./library/arguments.js";
 import { EMPTY_SET, Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
@@ -129,7 +129,7 @@ class Grid {
       return this.#instance.memory.put(this.#words(...sets));
     },
     graph: (moves, name) => {
-      if (moves?.length !== this.#size) throw new RangeError(`${name}: expected ${this.#size} sets`);
+      checkLength(moves, this.#size, "sets", name);
       const sets = Array.from(moves, (set, i) => this.#set(set, `${name}[${i}]`));
       return [this.#instance.memory.put(this.#words(...sets)), this.#size];
     },
@@ -148,6 +148,7 @@ class Grid {
 
   #piece(piece, name) {
     const [betza, black = false] = typeof piece === "object" ? known(name, piece, ["betza", "black"]) : [piece];
+    flag(black, `${name}.black`);
     if (typeof betza !== "string") throw new TypeError(`${name}: expected a text in Betza's notation`);
     const out = this.#instance.memory.take(PIECE);
     if (betza !== "" && this.#isRead(betza, black, out)) return out;

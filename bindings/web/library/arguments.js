@@ -141,9 +141,15 @@ export const BOARD = ["own", "enemy", "avoid"];
 /** The sets of a position, in C's order. */
 export const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
+/** Checks a list. */
+export function checkLength(value, length, what, name) {
+  if (typeof value !== "object" || value?.length === undefined) throw new TypeError(`${name}: expected ${length} ${what}, not ${kindOf(value)}`);
+  if (value.length !== length) throw new RangeError(`${name}: expected ${length} ${what}, not ${value.length}`);
+}
+
 /** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
 export function starts(value, length, name, ignored = 0n) {
-  if (value?.length !== length) throw new RangeError(`${name}: expected ${length} numbers`);
+  checkLength(value, length, "numbers", name);
   const numbers = Array.from(value);
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
@@ -164,7 +170,7 @@ function put(sets, memory, name, names) {
 
 /** 64 sets, one for each square. */
 function sets64(value, name) {
-  if (value?.length !== 64) throw new RangeError(`${name}: expected 64 sets`);
+  checkLength(value, 64, "sets", name);
   return Array.from(value);
 }
 
@@ -193,6 +199,7 @@ const READERS = {
   },
   "sides?": (value, memory, name) => (value === undefined || value === null ? 0 : READERS.sides(value, memory, name)),
   sites(value, memory, name) {
+    if (typeof value !== "object" || !value?.[Symbol.iterator]) throw new TypeError(`${name}: expected squares, not ${kindOf(value)}`);
     const sites = Array.from(value, (one) => squareOf(one, name));
     inRange("number of sites", sites.length, 1, 64);
     return [memory.put(Uint8Array.from(sites)), sites.length];

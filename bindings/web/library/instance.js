@@ -70,7 +70,7 @@ class Memory {
   /** The address of free memory of `bytes` bytes, a multiple of 8. */
   take(bytes) {
     const address = this.#next;
-    this.#next += (bytes + 7) & ~7;
+    this.#next += 8 * Math.ceil(bytes / 8); // no operators of 32 bits: there may be 2 GB
     const missing = this.#next - this.#memory.buffer.byteLength;
     if (missing > 0) {
       this.#memory.grow(Math.ceil(missing / PAGE));

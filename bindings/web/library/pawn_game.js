@@ -7,6 +7,10 @@ const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
 
+/** The rank of a square that a pawn of the other color has passed, and the square of this pawn. */
+const PASSED = [5, 2];
+const behind = (square, turn) => square + (turn ? 8 : -8);
+
 /** No way is longer, whatever a finder says. */
 const LONGEST = 500;
 
@@ -21,11 +25,10 @@ export function pawnPosition({ white, black, kings, pawns, enPassant, turn }) {
   const sides = [white, black];
   const alone = sides.map((side) => members(side & kings));
   if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1)) throw new RangeError("position: expected two kings and pawns alone");
-  return {
-    pawns: sides.map((side) => side & pawns), kings: alone.map(([king]) => king), turn: turn === "black" ? 1 : 0,
-    /** The square that a pawn has passed, or null. */
-    passed: members(enPassant)[0] ?? null,
-  };
+  const position = { pawns: sides.map((side) => side & pawns), kings: alone.map(([king]) => king), turn: turn === "black" ? 1 : 0 };
+  const isPassed = (square) => square >> 3 === PASSED[position.turn] && !has(white | black, square) && has(position.pawns[1 - position.turn], behind(square, position.turn));
+  /** The square that a pawn has passed, or null. */
+  return { ...position, passed: members(enPassant).find(isPassed) ?? null };
 }
 
 const attacked = (cd, { pawns }, color) => cd.attacks(PAWN[color], pawns[color]);
@@ -56,7 +59,7 @@ function legalMoves(cd, { pawns, kings, turn, passed }) {
     for (const to of members(cd.moves(PAWN[turn], from, { own }))) add(from, to, moved(to));
     for (const to of members(cd.attacks(PAWN[turn], from))) {
       if (has(theirs, to)) add(from, to, moved(to), bit(to));
-      else if (to === passed) add(from, to, moved(to), bit(to + (turn ? 8 : -8)));
+      else if (to === passed) add(from, to, moved(to), bit(behind(to, turn)));
     }
   }
   return found;

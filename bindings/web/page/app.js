@@ -12,8 +12,8 @@ import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
 import { byId, say, sentences, speak, translate } from "./say.js";
-import { erased, fromAnyFen, fromFen, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
-import { STUDIES, openGallery } from "./studies.js";
+import { erased, fromAnyFen, inPosition, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import { openGallery, questionOf } from "./studies.js";
 
 /** The study on which the page opens. */
 const OPENING = "lasker";
@@ -47,7 +47,11 @@ function renew(next) {
 }
 
 const picture = new Picture(byId("picture"));
-const past = new History(() => renew(addressed()));
+const past = new History(() => {
+  play.selected = null;
+  byId("told").textContent = "";
+  renew(addressed());
+});
 const panel = controls({ change, state: () => state, past, take, boardParts: async () => [await import("./board_controls.js"), await want("grid")], redraw: show });
 translate(document);
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
@@ -66,10 +70,7 @@ const play = new Play({
     started ??= state;
     change(next, { isPlayed: true });
   },
-  go(fen) {
-    const { study, title, caption, hidden } = state;
-    change({ ...fromFen(fen, state), study, title, caption, hidden }, { isPlayed: true });
-  },
+  go: (fen) => change(inPosition(fen, state), { isPlayed: true }),
   tell: (text) => (byId("told").textContent = text),
   isAnswered: () => byId("answers").checked,
   draw: () => draw(state),
@@ -167,10 +168,10 @@ function show() {
   if (!state.hidden) missing.forEach(want);
   panel.show(state);
   showCode();
-  const { title, text } = STUDIES[state.study] ?? { title: state.title, text: state.caption };
+  const { title, text } = questionOf(state);
   byId("study").hidden = !(title || text);
-  byId("study").querySelector("b").textContent = title ? `${say(title)}.` : "";
-  byId("study").querySelector("span").textContent = text ? say(text) : "";
+  byId("study").querySelector("b").textContent = title && `${title}.`;
+  byId("study").querySelector("span").textContent = text;
   byId("playing").hidden = !isPlayed(state);
   byId("again").hidden = started === null;
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
@@ -276,7 +277,7 @@ async function take(text) {
 
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (event.target.closest?.("input[type=number]") || !(isForBoard(text) || isGame(text))) return;
+  if (event.target.closest?.("input[type=number], #title, #caption, #betza") || !(isForBoard(text) || isGame(text))) return;
   event.preventDefault();
   panel.read(text.trim());
 });

@@ -78,7 +78,7 @@ function gridBoard(makeGrid, state) {
     },
     voronoi(letter, sites, obstacles) {
       const maps = sites.map((site) => map(letter, site, obstacles));
-      const distances = maps[0].map((_, square) => Math.min(...maps.map((map) => map[square])));
+      const distances = Array.from(maps[0], (_, square) => Math.min(...maps.map((map) => map[square])));
       const owners = distances.map((least, square) => {
         const nearest = [...maps.keys()].filter((i) => maps[i][square] === least);
         return least === NONE ? NONE : nearest.length > 1 ? TIED : nearest[0];

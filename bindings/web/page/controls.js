@@ -40,17 +40,21 @@ function fillTools(bar, ofBoard) {
   ofBoard.innerHTML = TOOL_NAMES.filter((name) => TOOLS[name].isOfBoard).map(label).join("");
 }
 
-/** The pieces of one color: the first ones of the game, and the others behind them. */
+/** The pieces of one color: the first ones of the game, and the others behind them. Their names come last, since an
+ * address may name a piece, and no part of it may become an element. */
 function fillPalette(usual, others, black, state) {
   const kinds = kindsOf(state);
   const label = (kind) => {
     const letter = black ? kind : kind.toUpperCase();
-    const name = pieceName(letter, state) + (kinds[kind].about ? `: ${say(kinds[kind].about)}` : "");
-    return `<label class="tool piece" data-piece="${letter}">${input(letter)}<svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${name}</span></label>`;
+    return `<label class="tool piece" data-piece="${letter}">${input(letter)}<svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen"></span></label>`;
   };
   const all = Object.keys(kinds).map(label);
   usual.innerHTML = all.slice(0, SHOWN).join("");
   others.innerHTML = all.slice(SHOWN).join("");
+  for (const label of [...usual.children, ...others.children]) {
+    const { about } = kinds[kindOf(label.dataset.piece)];
+    label.lastElementChild.textContent = pieceName(label.dataset.piece, state) + (about ? `: ${say(about)}` : "");
+  }
 }
 
 /** The swatch of a color, for the button that changes it. */
@@ -67,6 +71,14 @@ try {
   for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
 } catch {
   // A browser may refuse to keep things, and another page may have kept something else.
+}
+
+function keepLook() {
+  try {
+    localStorage.setItem("look", JSON.stringify(look));
+  } catch {
+    // It is the look of this visit.
+  }
 }
 
 /** Scrolls a row, and nothing else, to the chosen label. */
@@ -94,7 +106,8 @@ async function copyText(button, text) {
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, take, boardParts, redraw }) {
   let black = false;
-  let game = state().game;
+  /** The kinds of pieces in the palette. */
+  let inPalette = "";
 
   byId("modes").innerHTML = Object.entries(MODES)
     .map(([value, { name, about }]) => `<label${RARE.includes(value) ? " data-rare" : ""}><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
@@ -119,6 +132,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
     const tool = checked("tool");
+    inPalette = `${state().game} ${state().betza}`;
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
     byId("color").querySelector(".icon").innerHTML = colorIcon(black, state());
     byId("color").querySelector(".word").textContent = say(capital(GAMES[state().game].colors[black ? 1 : 0]));
@@ -172,7 +186,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     byId(`look-${name}`).value = look[name];
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
       look[name] = target.value;
-      localStorage.setItem("look", JSON.stringify(look));
+      keepLook();
       if (name === "language") return location.reload();
       palette();
       redraw();
@@ -230,7 +244,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input[type=text], input[type=number]") || event.altKey) return;
+    if (event.target.closest("input[type=text], input[type=number], select, dialog") || event.altKey) return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === "y" || (key === "z" && event.shiftKey)) past.go(1);
@@ -265,10 +279,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
         label.hidden = isForPlay ? !isPlayed(shown) : takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
-      if (shown.game !== game) {
-        game = shown.game;
-        palette();
-      }
+      if (`${shown.game} ${shown.betza}` !== inPalette) palette();
       // A state that is shown again, once more of it is known, leaves what is being typed as it is.
       if (shown !== last) showFields(shown);
       last = shown;

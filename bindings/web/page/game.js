@@ -121,7 +121,8 @@ export class Line {
   #markShown() {
     for (const button of this.#element.querySelectorAll("[data-ply]")) {
       const isCurrent = Number(button.dataset.ply) === this.#at;
-      button.toggleAttribute("aria-current", isCurrent);
+      if (isCurrent) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
       if (isCurrent) button.parentElement.parentElement.scrollLeft = button.offsetLeft - 60;
     }
     const [isFirst, isLast] = [this.#at === 0, this.#at === this.#positions.length - 1];
@@ -132,7 +133,7 @@ export class Line {
 }
 
 /** Tags, comments, variations, signs ($1), move numbers, and all else: moves and results. */
-const WORDS = /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.+)|[^\s()[\]{};]+/g;
+const WORDS = /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.(?:\s*\.)*|…)|[^\s()[\]{};]+/g;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|½-½|\*)$/;
 /** Piece, file, rank, target, promotion. */
 const MOVE = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*[!?]*$/;
@@ -150,7 +151,7 @@ function firstGame(text) {
       depth = 0;
     } else if (word === "(") ++depth;
     else if (word === ")") depth = Math.max(0, depth - 1);
-    else if (depth || /^[{;$]|^[!?]+$/.test(word)) continue;
+    else if (depth || /^[{;$]|^[+#!?]+$/.test(word)) continue;
     else if (RESULT.test(word)) {
       if (game) game.isOver = true;
     } else {
@@ -158,7 +159,7 @@ function firstGame(text) {
       if (!number) game.moves.push(word);
     }
   }
-  return { ...games[0], count: games.length };
+  return { tags: {}, moves: [text.trim()], ...games[0], count: games.length };
 }
 
 /** The one legal move that a text means, or null. */

@@ -64,25 +64,32 @@ export class Match {
     if (found.length === 0) return this.#page.tell(say("That is no legal move."));
     const piece = found.length > 1 ? await askPiece(state) : undefined;
     const move = found.find(({ promotion }) => promotion === piece);
-    if (move && this.#page.state() === state) await this.#make(state, move);
+    if (move && this.#isAt(state)) await this.#make(state, move);
   }
 
   async #make(state, move) {
     const judged = this.#judge(state, move);
     // The answer of a puzzle stays hidden: a wrong move is not made.
     const first = state.hidden ? await judged : null;
-    if (this.#page.state() !== state) return;
+    if (!this.#isAt(state)) return;
     if (first?.isWrong) return this.#page.tell(first.text);
-    const next = this.#play(state, move);
+    const next = this.#play(move);
     const { text = "", isOnly } = (await judged) ?? {};
+    if (!this.#isAt(next)) return;
     if (isOnly) this.line.mark(move.after);
-    if (this.#page.state() !== next) return;
     this.#page.tell(text || this.#told(next));
     if (this.#page.isAnswered()) await this.#reply(next, move);
   }
 
+  /** Whether the page still shows this position of this game: the board may be turned, or have new arrows. */
+  #isAt(state) {
+    const now = this.#page.state();
+    return ["pieces", "black", "mode", "study"].every((name) => now[name] === state[name]);
+  }
+
   /** Shows the position after a move, and adds it to the list. */
-  #play(state, move) {
+  #play(move) {
+    const state = this.#page.state();
     const { san, after, from, to } = move;
     const { pieces, black, castling, passed, at } = fromFen(after, state);
     const follow = (square) => (square === squareNamed(from, state) ? squareNamed(to, state) : square);
@@ -135,8 +142,8 @@ export class Match {
   }
 
   /** What a question about an ending gives, once what it needs is solved; null if that cannot be had. */
-  async #solved(question) {
-    for (;;) {
+  async #solved(state, question) {
+    while (this.#isAt(state)) {
       try {
         return question(this.#game());
       } catch (error) {
@@ -145,6 +152,7 @@ export class Match {
       }
       await this.#page.library.solver.found();
     }
+    return null;
   }
 
   /** { text, isWrong, isOnly }: whether the move keeps what its side has, and if not the reply that shows it. */
@@ -153,7 +161,7 @@ export class Match {
     if (typeof position === "string") return null;
     if (promotion && begun(after).isStalemate()) return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
     const { turn } = position;
-    return this.#solved((game) => {
+    return this.#solved(this.#page.state(), (game) => {
       const color = [QUEENS, RACE].includes(game.answer(position, turn)) ? turn : 1 - turn;
       const now = game.answer(position, color);
       if (now === QUEENS && color !== turn) return { text: "" };
@@ -187,13 +195,13 @@ export class Match {
     const pause = new Promise((done) => setTimeout(done, PAUSE));
     let made;
     if (typeof position !== "string") {
-      const move = await this.#solved((game) => this.#best(game, position));
+      const move = await this.#solved(state, (game) => this.#best(game, position));
       const [from, to] = move ? [move.from, move.to].map((square) => nameOf(square, state)) : [];
       made = legal(state).find((one) => one.from === from && one.to === to && (!one.promotion || one.promotion === (move.piece === "rook" ? "r" : "q")));
     } else if (last.promotion) made = legal(state).find(isTaking(last.to));
     await pause;
-    if (!made || this.#page.state() !== state) return;
-    const text = this.#told(this.#play(state, made));
+    if (!made || !this.#isAt(state)) return;
+    const text = this.#told(this.#play(made));
     if (text) this.#page.tell(text);
   }
 

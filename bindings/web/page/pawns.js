@@ -99,7 +99,8 @@ export class Solver {
 
   #found({ key, found, most }) {
     this.most = most;
-    if (this.#known.size >= KEPT) this.#known.clear();
+    // What somebody waits for may need every ending that it has asked for.
+    if (this.#known.size >= KEPT && !this.#waiting.length) this.#known.clear();
     this.#known.set(key, found);
     const next = this.#next;
     [this.#asked, this.#next] = [null, null];

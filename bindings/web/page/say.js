@@ -23,8 +23,9 @@ export async function speak(chosen) {
 
 /** The text with its values; the first word belongs to the number 1. */
 export function say(english, values = {}) {
-  if (language !== "en" && !(english in table)) missing.add(english);
-  return (table[english] ?? english).replace(/\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g, (_, name, one, many) =>
+  const isKnown = Object.hasOwn(table, english);
+  if (language !== "en" && !isKnown) missing.add(english);
+  return (isKnown ? table[english] : english).replace(/\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g, (_, name, one, many) =>
     one ? `${values[name]} ${Number(values[name]) === 1 ? one : many}` : values[name]);
 }
 
@@ -44,7 +45,7 @@ export function translate(root) {
   const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const [, before, text, after] = texts.currentNode.data.match(/^(\s*)(.*?)(\s*)$/s);
-    if (text in table) texts.currentNode.data = before + table[text] + after;
+    if (Object.hasOwn(table, text)) texts.currentNode.data = before + table[text] + after;
   }
   for (const name of ["aria-label", "placeholder", "title"]) {
     for (const element of root.querySelectorAll(`[${name}]`)) element.setAttribute(name, say(element.getAttribute(name)));

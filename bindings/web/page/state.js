@@ -51,7 +51,7 @@ export const FIELDS = {
   plus1: setField,
   plus2: setField,
   /** Whether attacked squares are avoided; null: only by kings. */
-  attacks: { first: null, read: (text) => ({ yes: true, no: false })[text], write: (on) => (on ? "yes" : "no") },
+  attacks: { first: null, read: (text) => new Map([["yes", true], ["no", false]]).get(text), write: (on) => (on ? "yes" : "no") },
   m: leapField,
   n: leapField,
   flip: yesField,
@@ -81,6 +81,18 @@ export function fromFen(text, state) {
   const first = Object.fromEntries(Object.entries(FIELDS).map(([name, { first }]) => [name, first]));
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
   return sound({ ...first, ...kept, pieces, black, castling, passed, at: moverOf(pieces, black) });
+}
+
+/** The state in another position of its game: the chosen pieces are the same ones, if each is the only one of
+ * its kind, and drawings stay. */
+export function inPosition(text, state) {
+  const { pieces, black, castling, passed, at } = fromFen(text, state);
+  const follow = (square) => {
+    const same = [...pieces].filter(([, letter]) => letter === state.pieces.get(square));
+    return same.length === 1 ? same[0][0] : null;
+  };
+  const chosen = MODES[state.mode].takes.includes("at") ? follow(state.at) : null;
+  return { ...state, pieces, black, castling, passed, at: chosen ?? at, rival: follow(state.rival) };
 }
 
 /** The state of a FEN of any board that the page knows, or of the state's own. */
@@ -164,7 +176,7 @@ export function withPiece(state, square, letter) {
 
 /** The state with a piece moved to another square; null is off the board. */
 export function moved(state, from, to) {
-  if (from === to) return state;
+  if (from === to || !state.pieces.has(from)) return state;
   const pieces = new Map(state.pieces);
   const letter = pieces.get(from);
   pieces.delete(from);

@@ -49,6 +49,12 @@ const AROUND_HEXAGONS = Array.from({ length: 121 }, (_, s) => [s % 11, Math.floo
   .join("");
 const XIANGQI = `game=xiangqi&board=9x10&fen=${PRESETS.xiangqi[1].fen.replace(" ", "_")}`;
 
+/** The title and the question of a state: the reader's own, or those of its study. */
+export function questionOf({ study, title, caption }) {
+  if (title || caption || study === null) return { title, text: caption };
+  return { title: say(STUDIES[study].title), text: say(STUDIES[study].text) };
+}
+
 /** By name: the title, what to look for, the address, and whether its answer is hidden at first. */
 export const STUDIES = {
   lasker: {

@@ -119,6 +119,8 @@ check("a piece is written in Betza's notation, its moves are shown, and it is pu
   assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("C", "d4")));
   await open("#fen=8/8/8/8/3X4/8/8/8_w&betza=unicorn");
   assert.deepEqual(await figures(), shown(grids({ files: 8, ranks: 8 }).map("NN", "d4")), "no piece in the address");
+  await open(`#betza=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
+  assert.equal(await page.locator("img").count(), 0, "no element from an address");
 });
 
 check("a FEN of xiangqi, of shogi, of Capablanca's chess brings its board", async () => {

@@ -5,10 +5,22 @@ import { test } from "node:test";
 
 import loadGrid from "../grid.js";
 import load, { NONE, leaper, square, squareName, squares } from "../index.js";
+import { Instance } from "../library/instance.js";
 import loadPawnEndings from "../pawn.js";
 
 const [cd, solve, board] = await Promise.all([load(), loadPawnEndings(), loadGrid()]);
 const [from, to, own] = [1n, 2n, 3n].map((first) => new BigUint64Array(5000).fill(first));
+
+test("a call may take 2 GB", async () => {
+  const { memory } = await Instance.of(new URL("../chess_distance_pawn.wasm", import.meta.url));
+  for (let round = 0; round < 2; round++) {
+    memory.during(() => {
+      const address = memory.take(2 ** 31);
+      assert.ok(memory.bytes.length >= address + 2 ** 31);
+      assert.equal(memory.take(8), address + 2 ** 31);
+    });
+  }
+});
 
 test("what is wrong with a position", () => {
   const good = { white: ["e1", "b5"], black: ["e8", "a5"], kings: ["e1", "e8"], pawns: ["b5", "a5"], enPassant: "a6" };
@@ -51,6 +63,10 @@ test("bad input is an error with a sentence", () => {
     [() => cd.pawnMap("king", "a2", 0n, 0), /^RangeError: piece: expected whitePawn or blackPawn$/],
     [() => cd.voronoi("king", []), /number of sites: 0 is outside its range, 1 to 64/],
     [() => cd.voronoi("king", [64]), /sites: 64 is no square/],
+    [() => cd.voronoi("king"), /^TypeError: sites: expected squares, not undefined$/],
+    [() => cd.voronoi("king", 3n), /^TypeError: sites: expected squares, not bigint$/],
+    [() => cd.onward("king"), /^TypeError: start: expected 64 numbers, not undefined$/],
+    [() => cd.onward("king", [0]), /^RangeError: start: expected 64 numbers, not 1$/],
     [() => cd.path("king", 0, 0n), /^RangeError: to: the set is empty$/],
     [() => cd.pair("rook", "a1", 0n, null, "knight", "a4", "b6"), /to1: the set is empty/],
     [() => cd.trajectoryCount("king", 0n, 0), /from: the set is empty/],
@@ -143,6 +159,7 @@ test("what is wrong with a grid", () => {
     [() => grid.graphMap(grid.graph("K"), 0n), /from: the set is empty/],
     [() => grid.map(3, "a1"), TypeError],
     [() => grid.map({ betza: "K", color: 1 }, "a1"), /no color/],
+    [() => grid.map({ betza: "K", black: "no" }, "a1"), /^TypeError: piece.black: expected true or false, not string$/],
     [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
     [() => grid.onward("K", Array(90).fill(200)), /start\[0\]: 200 is outside its range, 0 to 191/],
     [() => grid.graphMap([1n], "a1"), /moves: expected 90 sets/],

@@ -199,6 +199,13 @@ const game = new PawnGame(cd, finder(solve));
 const ofFen = (fen) => pawnPosition(cd.position(fen));
 const words = (at) => wordsOf(cd, game, at, report(game, at, (question) => question()), (move) => written(move, { files: 8, ranks: 8 })).join(" ");
 
+test("a square that no pawn has passed is none", () => {
+  const takes = (fen) => movesOf(cd, ofFen(fen)).filter((move) => move.takes).length;
+  for (const fen of ["7k/8/8/3P4/8/8/8/K7 w - e6", "8/8/8/8/8/1k6/3P4/K7 w - e3", "7k/8/8/3Pp3/8/8/8/K7 w - e6"]) {
+    assert.equal(takes(fen), fen.includes("Pp") ? 1 : 0, fen);
+  }
+});
+
 test("words of chess, where they hold", () => {
   for (const [fen, text] of [
     ["8/8/4k3/8/4K3/4P3/8/8 w - -", "The kings are in opposition, and White has to give way. Key squares: d5, e5, f5. With its king on one of them White queens, whichever side is to move."],

@@ -104,6 +104,9 @@ check("an address with a FEN keeps its side, its rights and its square, or is re
 
 const GAME = [
   ['[Event "Opera"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 {a comment (not a line)} 4. dxe5 Bxf3 (4... dxe5 5. Qxd8+) 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0', "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 0 1"],
+  ["1. e4 {best} 1. ... e5 2. Nf3 (2. f4) 2… Nc6", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1"],
+  ['[Event "Open „Schloss“ 2020"]\n1. e4', "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"],
+  ["1. e4 a6 2. e5 d5 3. exd6 e.p. + a5", "rnbqkbnr/1pp1pppp/3P4/p7/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"],
   ["1. e4 a6 2. e5 d5 3. exd6", "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"],
   ['[FEN "4k3/P7/8/8/1b6/8/3N4/4K1N1 w - - 0 1"] 1. Nf3 Kd7 2. a8=Q', "Q7/3k4/8/8/1b6/5N2/3N4/4K3 b - - 0 1"],
   ["1. d4 d5 2. Nc3 Nf6 $1 3. Bf4 ; to the end\n3... e6", "rnbqkb1r/ppp2ppp/4pn2/3p4/3P1B2/2N5/PPP1PPPP/R2QKBNR w KQkq - 0 1"],
@@ -120,6 +123,7 @@ check("a game is played by the rules of chess, and its last position is shown", 
   }
   for (const [pgn, move, ply] of [
     ["1. e4 e5 2. Ke3", "Ke3", 3],
+    ["{ 1. e4 e5 }", "{ 1. e4 e5 }", 1],
     ['[FEN "4k3/8/8/8/8/N3N3/8/4K3 w - - 0 1"] 1. Nc4', "Nc4", 1],
     ['[FEN "8/P7/8/8/8/k7/8/K7 w - - 0 1"] 1. a8 *', "a8", 1],
     ['[FEN "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1"] 1. Kd2 Kd7 2. Ke1 Kd8 3. Nc3', "Nc3", 5],

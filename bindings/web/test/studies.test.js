@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import {
-  address, cd, cell, check, code, enter, figures, label, mode, open, openGallery, page, reload, said, settled, shown, stroke, summary, tool,
+  address, cd, cell, check, code, enter, figures, fills, hold, label, mode, open, openGallery, page, pieces, reload, said, settled, shown, stroke, summary, tool,
 } from "./browser.js";
 
 /** By study: what its sentence says, and the sum of the numbers on its board, each times its place. calls.test.js
@@ -169,4 +169,75 @@ check("a pawn that can be taken en passant opens a closed position", async () =>
   assert.equal((await summary()).match(fixed)[1], "0");
   await stroke([33, 25 + 16]);
   assert.equal(await said("passed"), null, "the pawn has gone");
+});
+
+const question = async () => (await page.locator("#study").textContent()).trim();
+const listed = (count) => page.waitForFunction((count) => document.querySelectorAll("#played li").length === count, count);
+async function play(from, to) {
+  await cell(from).click();
+  await cell(to).click();
+}
+
+check("a title and a caption stand before those of a study, and are shown as they are", async () => {
+  await open("#title=constructor&caption=Mate%20in%20%7B2%7D&attacks=constructor");
+  assert.equal(await question(), "constructor. Mate in {2}");
+  await open("");
+  assert.match(await question(), /^Lasker/);
+  await page.click("#puzzle > summary");
+  await enter("#title", "My lesson");
+  assert.equal(await question(), "My lesson.");
+  await enter("#title", "");
+  assert.match(await question(), /^Lasker/);
+});
+
+check("the list of moves keeps what a study asks", async () => {
+  await open("#fen=7K/8/k1P5/7p/8/8/8/8_w&mode=ways&to=h2&study=reti");
+  const asked = await summary();
+  await page.uncheck("#answers");
+  await play(63, 54);
+  await listed(1);
+  const answered = await summary();
+  await page.click('[data-go="first"]');
+  assert.equal(await summary(), asked);
+  await page.click('[data-go="on"]');
+  assert.equal(await summary(), answered);
+});
+
+check("a step back during a drag, and a board turned during a reply, lose nothing", async () => {
+  await tool("N");
+  await cell(33).click();
+  await tool("move");
+  await hold([33, 42]);
+  await page.keyboard.press("Control+z");
+  await page.mouse.up();
+  assert.deepEqual([(await pieces())[33], (await pieces())[42]], ["", ""]);
+  await enter("#fen", "8/8/8/8/8/2k5/P7/K7 w");
+  await mode("ending");
+  await play(0, 1);
+  await listed(1);
+  await page.keyboard.press("f");
+  await listed(2);
+  assert.equal(await said("flip"), "yes");
+  await cell(1).click();
+  await page.waitForFunction(() => document.querySelectorAll('#picture circle[r="5"]').length > 0);
+  await page.click("#undo");
+  assert.equal(await page.locator('#picture circle[r="5"]').count(), 0, "nothing is chosen");
+});
+
+check("what is typed or pasted in a field is for the field", async () => {
+  await page.locator("#look-board").focus();
+  await page.keyboard.press("f");
+  assert.equal(await said("flip"), null);
+  await page.click("#puzzle > summary");
+  await page.evaluate(() => navigator.clipboard.writeText("White wins after 1. Kb1!"));
+  await page.locator("#caption").focus();
+  await page.keyboard.press("Control+v");
+  assert.equal(await page.inputValue("#caption"), "White wins after 1. Kb1!");
+});
+
+check("the look changes where the browser keeps nothing", async () => {
+  await open("#fen=8/8/8/8/8/8/8/B7_w");
+  await page.evaluate(() => (Storage.prototype.setItem = () => JSON.parse("refused")));
+  await page.selectOption("#look-board", "green");
+  assert.equal((await fills())[1], "rgb(237 240 222)");
 });
