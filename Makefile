@@ -18,7 +18,8 @@
 #   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
 #                   With STRICT=1 a part fails if it skips a check (tools/proof/setup.sh installs
 #                   the tools). A table at the end has the minutes of each part. On two cores
-#                   the whole takes an hour. Some parts run only when named: domain 20, load 11, mutants hours
+#                   the whole takes an hour. Some parts run only when named: engines 10, load 11,
+#                   domain 20, teeth and mutants hours
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
 #   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)
@@ -40,6 +41,9 @@ CFLAGS ?= -O2
 
 # The directory of the built library.
 OUT ?= build
+ifneq ($(words $(OUT)),1)
+$(error OUT is '$(OUT)': a directory whose name has no blanks)
+endif
 
 # `make install` and `make dist` take what `make` built, unless they are told otherwise.
 ifeq ($(or $(filter-out install uninstall dist,$(MAKECMDGOALS)),$(if $(MAKECMDGOALS),,all)),)
@@ -56,8 +60,9 @@ endif
 # them too. Otherwise it keeps them to itself.
 REEXPORT ?= 0
 
-# TARGET=triple builds for another machine; CC, AR, LD, NM, OBJCOPY and OBJDUMP must then be its own.
-TARGET ?=
+# TARGET=triple builds for another machine, and cargo's own variable does too; CC, AR, LD, NM,
+# OBJCOPY and OBJDUMP must then be its own.
+TARGET ?= $(CARGO_BUILD_TARGET)
 
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
@@ -107,7 +112,7 @@ SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 define BUILD
 @MAKEFLAGS= sh tools/check-rust.sh $(CARGO)
 @mkdir -p $(OUT)
-MAKEFLAGS= CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
+unset CARGO_BUILD_TARGET; MAKEFLAGS= CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
 	$(if $(TARGET),--target $(TARGET))
 @set -eu; out=target/$(TARGET)/release; \
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
@@ -127,7 +132,8 @@ endef
 all:
 	$(BUILD)
 
-$(BUILT): $(SOURCES)
+# Behind `all` if both are asked for, as by `make -j2 all install`.
+$(BUILT): $(SOURCES) | $(filter all,$(MAKECMDGOALS))
 	$(BUILD)
 
 # Without a Rust that can build the library the demo takes the inline header alone. Standard output
@@ -202,6 +208,7 @@ DIST = chess-distance-$(VERSION)-$(shell sed -n 's/^BUILT_FOR = //p' $(OUT)/sett
 
 dist: $(BUILT)
 	@rm -rf $(OUT)/tree
+	@mkdir -p build
 	@PREFIX='$(abspath $(OUT)/tree/$(DIST))' LIBDIR='$(abspath $(OUT)/tree/$(DIST))/lib' DESTDIR= \
 		$(INSTALL) dist
 	@TAR='$(TAR)' sh tools/pack.sh $(OUT)/tree $(DIST) build/$(DIST).tar.gz

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 
 from conan import ConanFile
+from conan.errors import ConanInvalidConfiguration
+from conan.tools.build import cross_building
 from conan.tools.files import copy
 
 
@@ -39,14 +41,18 @@ class ChessDistance(ConanFile):
         del self.info.settings.compiler
         del self.info.settings.build_type
 
+    def validate(self):
+        if cross_building(self):
+            raise ConanInvalidConfiguration("for another machine build the library with make TARGET=...")
+
     def build(self):
         self.run("make all")
 
     def package(self):
         self.run(f'make install PREFIX="{self.package_folder}"')
-        unwanted = "*.a" if self.options.shared else "*.so*"
-        for file in Path(self.package_folder, "lib").glob(unwanted):
-            file.unlink()
+        for unwanted in ("*.a",) if self.options.shared else ("*.so*", "*.dylib"):
+            for file in Path(self.package_folder, "lib").glob(unwanted):
+                file.unlink()
 
     def package_info(self):
         self.cpp_info.libs = ["chess_distance"]

@@ -14,7 +14,7 @@ if(NOT CARGO)
 endif()
 if(MACHINE STREQUAL "unknown")
   message(FATAL_ERROR "chess_distance: set CHESS_DISTANCE_TARGET to Rust's name of the "
-    "target machine (rustc --print target-list)")
+    "target machine (rustc --print target-list), and let a toolchain file name its tools")
 endif()
 
 set(arguments build --release -p chess-distance-capi --target-dir "${BUILD}/target")
@@ -34,6 +34,8 @@ separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
 # Never incremental, whatever the environment says: otherwise the archive refers to Rust's own
 # library.
 set(ENV{CARGO_INCREMENTAL} 0)
+# The machine is MACHINE, and without it this one.
+unset(ENV{CARGO_BUILD_TARGET})
 execute_process(COMMAND "${CARGO}" ${arguments} ${CARGO_ARGUMENTS}
   WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
 if(failed)

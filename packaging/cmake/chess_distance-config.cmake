@@ -61,7 +61,7 @@ get_filename_component(_chess_distance_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.
 # _chess_distance_find(VARIABLE NAME...): the first of the names in the library directories.
 function(_chess_distance_find variable)
   set(${variable} "" PARENT_SCOPE)
-  foreach(directory IN ITEMS lib "lib/${CMAKE_LIBRARY_ARCHITECTURE}" lib64 bin)
+  foreach(directory IN ITEMS lib "lib/${CMAKE_LIBRARY_ARCHITECTURE}" lib64 lib32 bin)
     foreach(name IN LISTS ARGN)
       if(EXISTS "${_chess_distance_prefix}/${directory}/${name}")
         set(${variable} "${_chess_distance_prefix}/${directory}/${name}" PARENT_SCOPE)
@@ -83,5 +83,11 @@ _chess_distance_find(_chess_distance_library
   libchess_distance.so libchess_distance.dylib chess_distance.dll)
 _chess_distance_find(_chess_distance_import ${_chess_distance_imports})
 
+if(NOT _chess_distance_archive AND NOT _chess_distance_library)
+  set(chess_distance_FOUND FALSE)
+  set(chess_distance_NOT_FOUND_MESSAGE
+    "no library in lib, lib/${CMAKE_LIBRARY_ARCHITECTURE}, lib64, lib32 or bin of ${_chess_distance_prefix}")
+  return()
+endif()
 chess_distance_targets("${_chess_distance_prefix}/include" "${_chess_distance_archive}"
   "${_chess_distance_library}" "${_chess_distance_import}")

@@ -20,10 +20,32 @@ pub const PROJECTS: &[Script] = &[
             $linked build/engine_chess_distance
         done",
     ),
+    // Ranges of versions, and a place where the library is not.
+    Script(
+        "CMake find_package, what it refuses",
+        "cmake",
+        "printf '%s\n' 'cmake_minimum_required(VERSION 3.19)' 'project(engine LANGUAGES C)' \
+            'find_package(chess_distance ${RANGE} REQUIRED CONFIG)' >CMakeLists.txt
+        version=$(grep -m 1 '^version' $SOURCE/Cargo.toml | cut -d '\"' -f 2)
+        for range in 0.1 0.1...0.99 0.1...$version $version; do
+            cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX -DRANGE=$range
+        done
+        for range in 0.1...0.2 '0.1...<'$version 0.99 1; do
+            fails cmake -B build -DCMAKE_PREFIX_PATH=$PREFIX \"-DRANGE=$range\"
+        done
+        mkdir -p elsewhere/lib elsewhere/lib32
+        cp -a $PREFIX/include $PREFIX/share elsewhere/
+        fails cmake -B build -DCMAKE_PREFIX_PATH=$PWD/elsewhere -DRANGE=0.1 >log 2>&1
+        grep -q 'no library in lib' log
+        cp -a $PREFIX/lib/libchess_distance.a elsewhere/lib32/
+        cmake -B build -DCMAKE_PREFIX_PATH=$PWD/elsewhere -DRANGE=0.1",
+    ),
+    // Cargo's variable for another machine does not decide where the libraries are.
     Script(
         "CMake add_subdirectory",
         "cmake",
-        "cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE
+        "export CARGO_BUILD_TARGET=$(rustc -vV | sed -n 's/^host: //p')
+        cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE
         cmake --build build
         for way in static inline shared; do build/engine_$way; done
         shared build/engine_shared",
