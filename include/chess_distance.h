@@ -22,7 +22,7 @@
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
  * is returned. On an error output buffers stay as they were. If a function differs, it says so.
  *
- * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
  * initialization, allocate nothing, and keep no state but what they detect about the processor.
  * Tables are constants and need no initialization either. They are unchecked: their indices must be
@@ -1166,11 +1166,11 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
  * Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
  * pointers are not used and may be NULL.
  *
- * A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
- * 255, all others their distance. On any other error out stays as it was. No such piece, even with
- * n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n
- * bytes from a pointer would reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6).
- * out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+ * No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+ * CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
+ * space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7). On
+ * these errors out stays as it was. Otherwise, a square above 63 in a or b:
+ * CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get 255, all others their distance.
  */
 int chess_distance_batch(int piece, const uint8_t *a, const uint8_t *b, uint8_t *out, size_t n);
 
@@ -1471,8 +1471,8 @@ int chess_distance_trajectory_count_batch(int piece,
  *   missing en passant square are none. What follows the fourth field is not read, such as move
  *   numbers or the operations of an EPD.
  * - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
- *   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
- *   or / letters.
+ *   promoted piece, is skipped, and so are pieces in hand behind the last rank: letters of pieces,
+ *   or none, in [ ] or behind a /, or [-].
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
  *   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
  *   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,

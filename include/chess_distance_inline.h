@@ -32,7 +32,7 @@
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
  * is returned. On an error output buffers stay as they were. If a function differs, it says so.
  *
- * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs, allocates or keeps state. Tables are unchecked: their
  * indices must be squares. CHESS_DISTANCE_AT checks them in debug builds.
  *
@@ -85,7 +85,7 @@
  * Define before the first #include, as you need it:
  *
  *     CHESS_DISTANCE_WIKI_NAMES    adds distance, arrDistance, ...: the names of the chess
- *                                  programming wiki
+ *                                  programming wiki, if int has 32 bits or more
  *     CHESS_DISTANCE_USE_LIBRARY   uses the tables of libchess_distance, which you then link
  *     CHESS_DISTANCE_ASSERT(x)     replaces the check of CHESS_DISTANCE_AT
  *
@@ -188,7 +188,8 @@
  * that search are not constexpr. */
 #define CHESS_DISTANCE_INLINE_SEARCH \
   CHESS_DISTANCE_INLINE_UNUSED static CHESS_DISTANCE_INLINE_KEYWORD
-#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES) \
+    && (!defined(_MSC_VER) || _MSC_VER >= 1910)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_SEARCH
@@ -4292,7 +4293,8 @@ int chess_distance_nearest(int sq, uint64_t set, int if_empty)
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
 {
-    int files = 0, away = 0;
+    uint32_t files = 0;
+    int away = 0;
 
     if ((sq & ~63) != 0)
         return CHESS_DISTANCE_INVALID_SQUARE;
@@ -4302,7 +4304,7 @@ int chess_distance_nearest_file(int sq, uint64_t set, int if_empty)
     set |= set >> 32;
     set |= set >> 16;
     set |= set >> 8;
-    files = CHESS_DISTANCE_INLINE_CAST(int, set & 255) << 8;
+    files = CHESS_DISTANCE_INLINE_CAST(uint32_t, set & 255) << 8;
     sq = 8 + (sq & 7);
     while (away < 7 && ((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
         ++away;

@@ -47,8 +47,8 @@ pub struct ChessDistancePositionColumns {
 ///   missing en passant square are none. What follows the fourth field is not read, such as move
 ///   numbers or the operations of an EPD.
 /// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
-///   promoted piece, is skipped, and so are pieces in hand behind the last rank: [ letters ] or [-],
-///   or / letters.
+///   promoted piece, is skipped, and so are pieces in hand behind the last rank: letters of pieces,
+///   or none, in [ ] or behind a /, or [-].
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
 ///   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
 ///   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
@@ -186,9 +186,8 @@ fn extents(sets: [*mut u64; 9], bytes: [*mut u8; 2], n: usize) -> Result<[Extent
 /// # Safety
 /// `text` is NULL or has these bytes, and nothing writes to them meanwhile.
 unsafe fn bytes<'a>(text: *const c_char, offsets: &[i64]) -> Result<&'a [u8], Fault> {
-    let [first, .., last] = *offsets else {
-        return Ok(&[]);
-    };
+    let [first, last] =
+        [offsets.first(), offsets.last()].map(|offset| offset.copied().unwrap_or_default());
     if offsets.iter().any(|&offset| offset != first) {
         present(text)?;
     }

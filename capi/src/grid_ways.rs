@@ -2,7 +2,9 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{GridSide, GridSquares, GridTerritory, grid_graph_map, grid_territory};
+use chess_distance::{
+    GridSide, GridSquares, GridTerritory, Mobility, grid_graph_map, grid_territory,
+};
 
 use crate::arguments::{Extent, column, output_column, present};
 use crate::arguments::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
@@ -266,8 +268,10 @@ unsafe fn two_sides<'a>(
         piece(piece1).and(piece(piece2))?;
         let one = GridCall::new(piece1, grid, [set1], obstacles1, required)?;
         let other = GridCall::new(piece2, grid, [set2], obstacles2, required)?;
-        one.output(out, 1, [])?;
-        Ok(([one, other], other.output(out, 1, [])?))
+        let Mobility { piece, obstacles, .. } = one.mobility;
+        let of_one = [Extent::one(piece), Extent::one(obstacles), Extent::one(one.sets[0])];
+        let out = other.output(out, 1, of_one)?;
+        Ok(([one, other], out))
     }
 }
 

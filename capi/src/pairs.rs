@@ -16,11 +16,11 @@ use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_OK};
 /// Any length and any alignment are allowed; a and b may overlap each other. With n = 0 the
 /// pointers are not used and may be NULL.
 ///
-/// A square above 63 in a or b: CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get
-/// 255, all others their distance. On any other error out stays as it was. No such piece, even with
-/// n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n
-/// bytes from a pointer would reach the end of the address space: CHESS_DISTANCE_OUT_OF_RANGE (-6).
-/// out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7).
+/// No such piece, even with n = 0: CHESS_DISTANCE_INVALID_PIECE (-3). A pointer is NULL:
+/// CHESS_DISTANCE_NULL_POINTER (-4). n bytes from a pointer would reach the end of the address
+/// space: CHESS_DISTANCE_OUT_OF_RANGE (-6). out overlaps a or b: CHESS_DISTANCE_OVERLAP (-7). On
+/// these errors out stays as it was. Otherwise, a square above 63 in a or b:
+/// CHESS_DISTANCE_INVALID_SQUARE (-2). Pairs with such a square get 255, all others their distance.
 ///
 /// # Safety
 /// `a` and `b` are NULL or n bytes, `out` is NULL or n bytes that the caller may write, and no

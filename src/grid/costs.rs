@@ -6,6 +6,7 @@ use super::ranks::{Layout, Ranks};
 use super::search::GridSearch;
 use super::{Followed, Mobility};
 use crate::cpu::Isa;
+use crate::search::map::FARTHEST_START;
 use crate::{FillError, GridSquares, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
@@ -128,19 +129,22 @@ impl Mobility<'_> {
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
     /// moves from s to t. `start` has a byte for each square: 0 to 191, or [`NONE`] for no start.
-    /// Bytes of holes are ignored. Returns the largest distance.
+    /// Bytes of holes are ignored. `out` has 254 for all sums above 253, and [`NONE`] where no start
+    /// leads. Returns the largest distance.
     ///
     /// # Errors
     /// A distance of 192 to 254 in `start`, or no start at all. A slice that is not one byte for
     /// each square counts as no start.
     #[inline]
     pub fn onward(&self, start: &[u8], out: &mut [u8]) -> Result<u8, OnwardError> {
-        let Ok(out) = self.checked(out) else {
+        let length = out.len();
+        let (Ok(out), true) = (self.checked(out), start.len() == length) else {
             return Err(OnwardError::NothingStarts);
         };
         let board = self.grid.squares();
         let starts = squares_where(start, |byte| byte != NONE) & board;
-        if !(squares_where(start, |byte| (192..NONE).contains(&byte)) & board).is_empty() {
+        if !(squares_where(start, |byte| byte > FARTHEST_START && byte != NONE) & board).is_empty()
+        {
             return Err(OnwardError::TooFar);
         }
         if starts.is_empty() {

@@ -24,7 +24,8 @@ pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
     Some(u8::from(shared == 0))
 }
 
-/// Fewest moves from any square of the mover's set to any of the other.
+/// Fewest moves from any square of the mover's set to any of the other. Sets of a piece that jumps
+/// share no square, unless both are this square alone: [`at_most_one_jump`] finds the others first.
 #[inline(always)]
 pub(crate) fn set_distance(cpu: Cpu, mover: Mover, to: u64) -> Option<u8> {
     match mover.motion {

@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, SIMD and SWAR Techniques.
 
-use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_H_FILE, Runs};
+use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_AB_FILES, NOT_GH_FILES, NOT_H_FILE, Runs};
 use crate::kernels::{Motion, Mover};
 
 /// The dark squares: a1 and those of its color.
@@ -49,8 +49,8 @@ static ALL: Directions = directions([NORTH, EAST, NORTHEAST, NORTHWEST]);
 static KNIGHT: Directions = directions([
     direction(17, NOT_A_FILE, NOT_H_FILE),
     direction(15, NOT_H_FILE, NOT_A_FILE),
-    direction(10, NOT_A_FILE & NOT_A_FILE << 1, NOT_H_FILE & NOT_H_FILE >> 1),
-    direction(6, NOT_H_FILE & NOT_H_FILE >> 1, NOT_A_FILE & NOT_A_FILE << 1),
+    direction(10, NOT_AB_FILES, NOT_GH_FILES),
+    direction(6, NOT_GH_FILES, NOT_AB_FILES),
 ]);
 
 /// The moves of one step from all squares.

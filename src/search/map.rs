@@ -102,7 +102,7 @@ pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut Distance
 }
 
 /// The largest distance of a start: with 63 moves more it is at most 254, which fits into a map.
-const FARTHEST_START: u8 = LARGEST - 63;
+pub(crate) const FARTHEST_START: u8 = LARGEST - 63;
 
 /// Why there is no second leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

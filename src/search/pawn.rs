@@ -118,8 +118,8 @@ impl Pawn {
 /// Ring by ring, with a set for each number of captures: the pawns with at most that many. A pawn
 /// never comes back, so there are no cycles.
 ///
-/// `step` advances the pawns of its first set and takes with those of its second. A function
-/// pointer, since inlining would copy the code eight times.
+/// `step` advances the pawns of its first set and takes with those of its second. It is
+/// `dyn`, since inlining would copy the code eight times.
 fn rings(
     from: Bitboard,
     captures: u32,

@@ -173,7 +173,8 @@ fn play(
     }
 }
 
-/// The squares on which one king may stand while the other is here.
+/// The squares on which one king may stand while the other is here. They are computed, so that a
+/// program with duels alone has no table of them.
 #[inline(always)]
 fn not_beside(square: Square) -> u64 {
     let at = 1 << square.index();

@@ -14,7 +14,7 @@
  *
 @RESULTS@
  *
- * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
  * initialization, allocate nothing, and keep no state but what they detect about the processor.
  * Tables are constants and need no initialization either. They are unchecked: their indices must be

@@ -24,7 +24,7 @@
  *
 @RESULTS@
  *
- * Every int is safe to pass, and so is a pointer that is NULL or points at a buffer of the
+ * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs, allocates or keeps state. Tables are unchecked: their
  * indices must be squares. CHESS_DISTANCE_AT checks them in debug builds.
  *
@@ -35,7 +35,7 @@
  * Define before the first #include, as you need it:
  *
  *     CHESS_DISTANCE_WIKI_NAMES    adds distance, arrDistance, ...: the names of the chess
- *                                  programming wiki
+ *                                  programming wiki, if int has 32 bits or more
  *     CHESS_DISTANCE_USE_LIBRARY   uses the tables of libchess_distance, which you then link
  *     CHESS_DISTANCE_ASSERT(x)     replaces the check of CHESS_DISTANCE_AT
  *
@@ -102,7 +102,8 @@
  * that search are not constexpr. */
 #define CHESS_DISTANCE_INLINE_SEARCH \
   CHESS_DISTANCE_INLINE_UNUSED static CHESS_DISTANCE_INLINE_KEYWORD
-#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES)
+#if CHESS_DISTANCE_INLINE_CPLUSPLUS >= 201402L && defined(CHESS_DISTANCE_INLINE_OWN_TABLES) \
+    && (!defined(_MSC_VER) || _MSC_VER >= 1910)
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_UNUSED static constexpr
 #else
 #define CHESS_DISTANCE_INLINE_FUNCTION CHESS_DISTANCE_INLINE_SEARCH

@@ -263,4 +263,7 @@ fn a_slice_of_another_length_stays_as_it_was() {
     let short = Err(crate::OnwardError::NothingStarts);
     assert_eq!(moves.onward(&[0; 90], &mut out), short);
     assert_eq!(out, [7; 89]);
+    let mut out = [7; 90];
+    assert_eq!(moves.onward(&[0; 89], &mut out), short);
+    assert_eq!(out, [7; 90]);
 }

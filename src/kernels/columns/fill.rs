@@ -143,12 +143,7 @@ pub(super) fn keep_levels<'a, I: Isa>(
             by_levels([a, b], &level, (7, 1), room)
         }
         _ => {
-            let usual = match motion {
-                Motion::Queen | Motion::Amazon => 3,
-                Motion::Bishop | Motion::Rook | Motion::Archbishop | Motion::Chancellor => 6,
-                // Jumps, above.
-                Motion::King | Motion::Wazir | Motion::Knight => 0,
-            };
+            let usual = if matches!(motion, Motion::Queen | Motion::Amazon) { 3 } else { 6 };
             let level = [a, b].map(|on| {
                 let slides = on.slides(isa, motion);
                 #[inline(always)]

@@ -65,7 +65,8 @@ CHESS_DISTANCE_INLINE_FUNCTION chess_distance_nearest(...)
 
 CHESS_DISTANCE_INLINE_FUNCTION chess_distance_nearest_file(...)
 {
-    int files = 0, away = 0;
+    uint32_t files = 0;
+    int away = 0;
 
     if ((sq & ~63) != 0)
         return CHESS_DISTANCE_INVALID_SQUARE;
@@ -75,7 +76,7 @@ CHESS_DISTANCE_INLINE_FUNCTION chess_distance_nearest_file(...)
     set |= set >> 32;
     set |= set >> 16;
     set |= set >> 8;
-    files = CHESS_DISTANCE_INLINE_CAST(int, set & 255) << 8;
+    files = CHESS_DISTANCE_INLINE_CAST(uint32_t, set & 255) << 8;
     sq = 8 + (sq & 7);
     while (away < 7 && ((files >> (sq + away) | files >> (sq - away)) & 1) == 0)
         ++away;
