@@ -233,11 +233,12 @@ def sizes():
             start = time.process_time()
             found = lib.chess_distance_pawn_ending(*pawns, 0, 0, memory, len(memory), ending)
             times.append(1000 * (time.process_time() - start))
-        size = (found or MOST) * lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES / 10**6
+        size = found * lib.CHESS_DISTANCE_PAWN_STRUCTURE_BYTES / 10**6
         size, least = (f"{float(f'{value:.2g}'):g}" for value in (size, min(times)))
         if found:
             yield f"| {name} | `{fen}` | {found} | {size} MB | {least} ms |"
         else:
+            size = len(memory) // 10**6
             yield f"| {name} | `{fen}` | more than {MOST} | more than {size} MB | {least} ms to say so |"
     yield "| eight free a side | the start of a game without pieces | more than 10^11 | | |"
 
