@@ -10,6 +10,8 @@ import pytest
 from chess_distance._library import error
 
 E1 = chess.E1
+#: No ends of a duel.
+ENDS = np.zeros((2, 64), np.uint64)
 
 
 def test_pieces_of_python_chess_and_names():
@@ -73,7 +75,8 @@ def test_series_are_arrays_and_missing_values_are_refused():
     with suppress(ImportError):
         import pyarrow as pa
 
-        series += [pa.array([0, None]), pa.array([0, None], pa.uint64())]
+        names = pa.chunked_array([pa.array(["e1", None, "a8"]).dictionary_encode()])
+        series += [pa.array([0, None]), pa.array([0, None], pa.uint64()), names]
     with suppress(ImportError):
         import polars as pl
 
@@ -109,7 +112,7 @@ BY_NAME = {
 SQUARE = {ValueError: [64, -1, "e9", 10**30], TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2)]}
 SQUARES = {
     ValueError: [64, -1, "e9", [0, 64], ["a1", "i1"], [2**70], np.array([0, 77], np.uint8)],
-    TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2), [0.5], [None], MASKED, MASKED.data, chess.WHITE],
+    TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2), [0.5], [None], [True, 5], [np.uint64(16)], MASKED, MASKED.data],
 }
 PLACE = {
     ValueError: [64, -1, "e9", [0, 64], ["a1", "E4"], set(), chess.BB_E4, *SETS],
@@ -206,6 +209,7 @@ VALUE_ERRORS = [
     (lambda: cd.pawn_outruns_king(3, 60, color=True, defender_to_move=True), "pawn = 3 is"),
     (lambda: cd.pawn_outruns_king(9, 9, color=True, defender_to_move=True), "stands on the pawn"),
     (lambda: cd.pawn_outruns_king([9, 9], [8, 9], color=True, defender_to_move=True), "on the pawn"),
+    (lambda: cd.pawn_outruns_king([9, 9], [1, 2, 3], color=True, defender_to_move=True), r"shapes \(2,\), \(3,\)"),
     (lambda: cd.square_of_pawn([9, 60], color=True, defender_to_move=True), r"pawn\[1\] = 60 is .* 8 to 55"),
     (lambda: cd.leaper(16, 0), "m = 16 is outside its range, 0 to 15"),
     (lambda: cd.leaper(0, 0), "no such piece"),
@@ -215,9 +219,14 @@ VALUE_ERRORS = [
     (lambda: cd.voronoi(cd.KING, [0] * 65), "sites has 65 squares"),
     (lambda: cd.pair(cd.KING, 3, 0, cd.KING, 3, 1), "start2 = 3: both pieces"),
     (lambda: cd.duel_pairs(np.zeros((2, 64))), r"wins must be an array of uint64 with the shape \(2, 64\)"),
-    (lambda: cd.duel_pairs(np.zeros((2, 64), np.uint64), np.zeros(64, np.uint64)), "holds must be"),
+    (lambda: cd.duel_pairs(ENDS, np.zeros(64, np.uint64)), "holds must be"),
     (lambda: cd.reach("4k3/8/8/8/8/8/8/4K3 w - e3"), "en passant square"),
+    (lambda: cd.duel_pairs(ENDS, attacker=(2**64, 0, 0)), r"attacker\[0\]"),
+    (lambda: cd.duel_pairs(ENDS, defender=(0, 0, -1)), r"defender\[2\]"),
+    *((lambda sets=sets: cd.duel_pairs(ENDS, attacker=sets), "attacker must be three sets: own, enemy, avoid")
+      for sets in ((0, 0), 0, None, {1, 2, 4})),
     (lambda: cd.reach(cd.Position(1, 2, 3, rooks=2)), "one color and one kind"),
+    (lambda: cd.reach(cd.Position(0x101, 2, 3, rooks=2)), "one color and one kind"),
     (lambda: cd.reach(cd.Position(1, 1 << 9, 1 << 9 | 1, rooks=4)), "one color and one kind"),
     (lambda: cd.reach(cd.Position(3, 6, 5, rooks=2)), "pieces of both colors"),
     (lambda: cd.reach(cd.positions(["4k3/8/8/8/8/8/8/4K3", "8/8/8/8/8/8/8/4K3"])), "row 1, .*black has 0 kings"),
@@ -244,11 +253,12 @@ TYPE_ERRORS = [
     (lambda: cd.path(cd.KING, 4, 12, board=chess.Board(), color="black"), "color"),
     (lambda: cd.matrix(cd.KING, board=cd.Position(1, 2, 3)), "without turn="),
     (lambda: cd.path(cd.KING, [0, 7], 63), "could be one set or a column"),
-    (lambda: cd.mop_up(SETS[0], SETS[0]), r"sets, which path\(\) takes: .*frexp"),
+    (lambda: cd.mop_up(SETS[1], np.uint64(4)), r"sets, which path\(\) takes: .*frexp"),
     (lambda: cd.path(cd.KING, 4, 12, board=cd.positions([])), r"not Positions; .* own=p\.white"),
     (lambda: cd.positions(chess.STARTING_FEN), "boards is a list or a column"),
     (lambda: cd.positions(chess.Board()), "boards is a list .*, not Board"),
     (lambda: cd.positions(np.array([["8/8"]])), "boards is a list .*, not an array"),
+    (lambda: cd.duel_pairs(np.ma.zeros((2, 64), np.uint64)), "wins is a masked array"),
     (lambda: cd.distance_planes([chess.STARTING_FEN]), "positions is what cd.positions gives, not list"),
     (lambda: cd.distance(chess.KING, 0, 63), r"6 is cd\.WHITE_PAWN here; .* cd\.from_chess"),
     (lambda: cd.from_chess(chess.PAWN), "a pawn needs color"),

@@ -230,6 +230,21 @@ def of_chess(grid, found):
     return found.ravel()
 
 
+def test_an_iterator_of_obstacles_holds_for_both_sides():
+    walls, grid = [6, 14, 15], cd.Grid(8, 8)  # around h1
+    for call in (
+        lambda own: cd.territory(cd.KING, 4, cd.KING, 60, own),
+        lambda own: cd.duel([56], own),
+        lambda own: cd.pair(cd.ROOK, 0, 0, cd.KING, 7, 23, own),
+        lambda own: cd.promotion_map(cd.WHITE_PAWN, 12, cd.ROOK, 0, 0, own),
+        lambda own: cd.promotion_map_to(cd.WHITE_PAWN, 7, cd.ROOK, 0, 0, own),
+        lambda own: grid.territory("K", 4, "K", 60, own),
+    ):
+        assert np.array_equal(call(iter(walls)), call(walls))
+    with pytest.raises(ValueError, match="index = 5 is outside its range, 0 to 0"):
+        cd.trajectory(cd.KING, 0, 2, 5, own=iter([9]))
+
+
 @pytest.mark.parametrize("size", [(9, 10), (13, 16)])
 @pytest.mark.parametrize("row", GRIDS, ids=lambda row: row[0])
 def test_a_grid_with_holes_around_a_chessboard_gives_what_the_functions_for_chess_give(row, size):

@@ -4,6 +4,7 @@ import itertools
 import random
 import threading
 import time
+from dataclasses import replace
 from functools import partial
 
 import chess_distance as cd
@@ -172,6 +173,8 @@ def test_layouts_that_c_does_not_know_are_copied(rng):
     unaligned = np.frombuffer(b"x" + own.tobytes(), np.uint8)[1:].view("u8")
     for column in (strided, unaligned, own.astype(">u8"), own[::-1][::-1]):
         assert (cd.distance_map(cd.KING, 0, own=column) == expected).all()
+    wins = words(rng, 128).reshape(2, 64)
+    assert (cd.duel_pairs(wins.astype(">u8")) == cd.duel_pairs(wins)).all()
     frozen = own.copy()
     frozen.flags.writeable = False
     assert (cd.distance_map(cd.KING, 0, own=frozen) == expected).all()
@@ -188,9 +191,13 @@ def test_an_output_is_filled_or_refused(rng):
             cd.distance_map(cd.KING, 0, own=own[:10], out=bad)
     with pytest.raises(ValueError, match="out must be"):
         cd.matrix(cd.KING, own[:10], out=matrices[:6])
-    # An output that a column reads.
+    # An output that a column reads, or a later block of it.
+    long, planes = np.zeros(3 << 22, np.uint8), np.zeros((1, 36, 8, 8), np.uint8)
+    first = replace(cd.positions(["4k3/8/8/8/8/8/8/4K3"]), white=planes.reshape(-1)[:8].view(np.uint64))
     for call, out in (
         (partial(cd.path, cd.KING, squares[:40000], 0), squares[100:40100]),
+        (partial(cd.distance, cd.KING, long[: 2 << 22], 0), long[1 << 22 :]),
+        (partial(cd.distance_planes, first), planes),
         (partial(cd.path, cd.KING, squares[:40000], 0, own=own[:40000]), own.view(np.uint8)[:40000]),
         (partial(cd.distance_map, cd.KING, maps.reshape(-1)[:10]), maps),
         (partial(cd.matrix, cd.KING, matrices.reshape(-1)[:80].view(np.uint64)), matrices),
@@ -223,5 +230,7 @@ def test_tensors_are_columns(rng):
     own = words(rng, 9)
     assert (cd.matrix(cd.QUEEN, Tensor(own)) == cd.matrix(cd.QUEEN, own)).all()
     starts = np.arange(9, dtype=np.uint8)
+    for call in (cd.nearest, cd.nearest_file):
+        assert (call(starts, Tensor(own)) == call(starts, own)).all()
     ways = cd.path(cd.KING, Tensor(starts), 63, own=Tensor(own))
     assert (ways == cd.path(cd.KING, starts, 63, own=own)).all()

@@ -93,6 +93,8 @@ def test_distance_planes(boards, monkeypatch):
             assert (planes[row, plane].ravel() == expected).all()
     half = np.empty(planes.shape, np.float16)
     assert cd.distance_planes(columns, 2, out=half) is half and (half == planes).all()
+    with pytest.raises(ValueError, match="out must be an array of uint8"):
+        cd.distance_planes(columns, 2, out=[planes])
     for kind in (np.bool_, np.int8, np.float16, np.float32, np.dtype("f8"), "int64"):
         same = cd.distance_planes(columns[:50], 2, dtype=kind)
         assert same.dtype == kind and (same == planes[:50]).all()
@@ -134,6 +136,9 @@ class Bar:
 
     def close(self):
         self.is_open = False
+
+    def __bool__(self):  # as that of tqdm without rows
+        return False
 
 
 def test_a_bar_counts_rows():

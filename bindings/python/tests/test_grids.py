@@ -6,6 +6,7 @@ import pickle
 import chess
 import chess_distance as cd
 import numpy as np
+import pytest
 
 
 def test_initial_moves_begin_on_first():
@@ -79,6 +80,8 @@ def test_rows_of_masks_give_rows():
         assert (moves[row] == grid.moves("R", start, walls[row])).all()
         assert (attacks[row] == grid.attacks("R", 3, walls[row])).all()
     assert grid.distance_map("K", np.array([], int)).shape == (0, 10, 9)
+    with pytest.raises(ValueError, match=r"columns of different length: .* \(2,\), \(3,\)"):
+        grid.distance_map("K", starts[:2], walls)
     as_masks = np.stack([grid.mask(int(s)) for s in starts])
     assert (grid.distance_map("nN", as_masks, walls) == maps).all()
 

@@ -4,6 +4,7 @@ import csv
 import gzip
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -96,6 +97,15 @@ def test_answers_that_are_boards_are_drawn():
     assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, np.arange(64)))
 
 
+def test_other_arrays_are_not_drawn():
+    first, grid, rows = cd.distance_map(cd.KING, 0), cd.Grid(9, 10), np.array([0, 5])
+    numbers, board = first.astype(int), first.reshape(8, 8)
+    for other in (numbers - 5, numbers * 99, first / 2, first + np.nan, first[None], np.stack([board, board])):
+        assert p.picture_of(other) is None
+    for columns in (cd.path(cd.KING, np.arange(64), 0), grid.distance_map("nN", rows), grid.moves("nN", rows)):
+        assert "_repr_svg_" not in dir(columns)
+
+
 POSITIONS = f"""
 # lines with # are passed over
 {RETI}
@@ -149,6 +159,15 @@ def test_figures_of_positions_in_json_and_csv():
     assert rows[4]["white_nearest_pawn_file"] is None
     table = list(csv.DictReader(io.StringIO(run("--csv", given=POSITIONS))))
     assert table == [{key: "" if v is None else str(v) for key, v in row.items()} for row in rows]
+
+
+def test_a_table_of_several_files_has_one_header(tmp_path):
+    for name, content in (("a", "# a comment\n"), ("b", POSITIONS), ("c", POSITIONS)):
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    said = run("--csv", tmp_path / "a", tmp_path / "b", tmp_path / "c")
+    one = run("--csv", given=POSITIONS)
+    header, *rows = one.splitlines()
+    assert said.splitlines() == [header, *rows, *rows]
 
 
 def test_figures_of_columns_are_those_of_single_calls(boards):
@@ -230,6 +249,23 @@ def test_the_command_line_says_what_is_wrong():
     assert "one position" in run("--svg", given=POSITIONS, code=2)
     assert "not allowed with" in run("--svg", "--json", RETI, code=2)
     assert run("--version") == f"chess_distance {cd.version()}\n"
+
+
+def test_files_may_be_pipes_empty_or_missing(tmp_path):
+    for name, text in (("empty", ""), ("good", RETI)):
+        (tmp_path / name).write_text(text)
+    assert run("--csv", tmp_path / "empty") == run("--csv", "-") == ""
+    assert run("/dev/stdin", given=RETI) == run("-", "-", given=RETI) == run(tmp_path / "good")
+    assert f"{tmp_path / 'missing'}: " in run(tmp_path / "good", tmp_path / "missing", code=1)
+    assert "no such file, and no FEN: " in run("x" * 5000, code=1)
+    without_input = f"'{sys.executable}' -m chess_distance <&-"
+    assert subprocess.run(without_input, shell=True, capture_output=True, text=True, check=True).stdout == run()
+
+
+def test_a_picture_is_xml_in_every_encoding():
+    command = [sys.executable, "-m", "chess_distance", "--svg", RETI]
+    latin = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    assert subprocess.run(command, env=latin, capture_output=True, check=True).stdout.count(b"&#65038;") == 4
 
 
 def test_a_reader_may_stop():

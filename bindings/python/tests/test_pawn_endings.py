@@ -211,6 +211,25 @@ def test_a_long_solution_can_be_interrupted(monkeypatch):
     assert time.monotonic() - fired[0] < 2
 
 
+def test_threads_solve_in_memory_of_their_own(monkeypatch):
+    study, lib, memory, both = pawn_ending(STUDY), _pawn_solver.lib, [], threading.Barrier(2)
+
+    def solve(*arguments):
+        memory.append(arguments[4])
+        both.wait(timeout=9)
+        return lib.chess_distance_pawn_ending(*arguments)
+
+    monkeypatch.setattr(_pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve))
+    pawns, solver = study._state.pawns, study._solver
+    solver.known.clear()
+    threads = [threading.Thread(target=solver.ending, args=(pawns, color, 0)) for color in chess.COLORS]
+    for step in (threading.Thread.start, threading.Thread.join):
+        for thread in threads:
+            step(thread)
+    assert len(solver.known) == 2 and memory[0] != memory[1]
+    assert not any(hasattr(kept, "nbytes") for kept in vars(solver).values())
+
+
 def test_bad_positions_are_refused():
     for board, message in (
         ("8/8/8/8/8/8/8/KQk5 w", "only kings and pawns"),

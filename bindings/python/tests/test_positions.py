@@ -77,6 +77,18 @@ LINES = {
 }  # fmt: skip
 
 
+def test_a_position_can_be_read_twice_and_its_turn_is_a_flag():
+    position = cd.Position(iter([4]), iter([60]), iter([4, 60]), turn=np.False_)
+    assert same(cd.positions([position]), cd.positions(["4k3/8/8/8/8/8/8/4K3 b"]))
+    assert position == cd.Position((4,), (60,), (4, 60), turn=False)
+    for turn in (0, "black"):
+        with pytest.raises(TypeError, match=f"turn is True or False, not {turn!r}"):
+            cd.Position(1, 2, 3, turn=turn)
+    board = chess.Board("4k3/8/8/8/8/8/8/4K3 w")
+    board.turn = np.False_
+    assert cd.pawn_ending(board).turn is False
+
+
 def test_lines_of_files_are_read_as_they_stand():
     expected = cd.positions(list(LINES.values()))
     for rows in (list(LINES), [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)]):
@@ -95,6 +107,11 @@ def test_arrow_is_not_copied(boards):
     text, offsets, _ = texts(column[5:])
     assert text.address == column.buffers()[2].address and len(offsets) == len(boards) - 4
     assert offsets.ctypes.data == column.buffers()[1].address + 5 * 8
+    # Where a file has the offsets at an odd place, a copy of them is aligned.
+    odd = np.zeros(8 * len(column) + 9, np.uint8)
+    odd[1:] = np.frombuffer(column.buffers()[1], np.uint8)[: len(odd) - 1]
+    column = pa.Array.from_buffers(pa.large_string(), len(column), [None, pa.py_buffer(odd[1:]), column.buffers()[2]])
+    assert (texts(column[5:])[1] == offsets).all() and texts(column[5:])[1].flags.aligned
 
 
 def test_a_bad_row_is_named_with_its_reason(boards):
@@ -121,6 +138,9 @@ def test_a_bad_row_is_named_with_its_reason(boards):
     for row, error in (([None], "not None"), ([cd.Position(4, 5, -1)], "kings = -1")):
         with pytest.raises(ValueError, match=rf"boards\[0\]: .*{error}"):
             cd.positions(row)
+    for given in (b"8/8", np.array("8/8")):
+        with pytest.raises(TypeError, match="boards is a list or a column of positions, not "):
+            cd.positions(given, errors="null")
     with pytest.raises(ValueError, match="errors is"):
         cd.positions([], errors="ignore")
 

@@ -16,7 +16,6 @@ import os
 import sys
 import zlib
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -75,22 +74,23 @@ class Lines(NamedTuple):
 def lines_of(words: list[str], default: str) -> Iterator[Lines | str]:
     """Positions from words, files, or standard input; a text is an error of a whole file."""
     nothing = True
-    if words and not all(word == "-" or Path(word).is_file() for word in words):
+    if words and words[0] != "-" and not os.path.exists(words[0]):
         # A FEN, which the shell may have split at its blanks.
         text = " ".join(words)
         place = "" if words[0].count("/") >= 7 else "no such file, and no FEN: "
         yield Lines([place], [text], positions([text], errors="null"))
         return
-    for name in words or ([] if sys.stdin.isatty() else ["-"]):
+    for name in words or ([] if sys.stdin is None or sys.stdin.isatty() else ["-"]):
         try:
-            with sys.stdin.buffer if name == "-" else open(name, "rb") as file:
+            # Standard input stays open: it may be named twice.
+            with open(0, "rb", closefd=False) if name == "-" else open(name, "rb") as file:
                 for lines in _of_file(name, file):
                     nothing = False
                     yield lines
         except (OSError, EOFError, zlib.error) as error:
             nothing = False
             yield f"{name}: {error}"
-    if nothing:
+    if nothing and not words:
         yield from lines_of([default], default)
 
 
@@ -249,7 +249,9 @@ def main(arguments: list[str] | None = None) -> int:
     kind.add_argument("--svg", action="store_true", help="a picture, of one position")
     parser.add_argument("--version", action="version", version=f"chess_distance {cd.version()}")
     options = parser.parse_args(arguments)
-    failed, read = False, 0
+    if isinstance(sys.stdout, io.TextIOWrapper):  # for characters that its encoding does not have
+        sys.stdout.reconfigure(errors="xmlcharrefreplace" if options.svg else "backslashreplace")
+    failed, read, is_first = False, 0, True
     for lines in lines_of(options.position, EMPTY if options.map else RETI):
         if isinstance(lines, str):
             errors = [lines]
@@ -259,10 +261,10 @@ def main(arguments: list[str] | None = None) -> int:
             if options.svg and read + len(lines.texts) > 1:
                 parser.error("--svg draws one position")
             try:
-                report(lines.take([row for row in range(len(lines.texts)) if row not in reasons]), options, not read)
+                report(lines.take([row for row in range(len(lines.texts)) if row not in reasons]), options, is_first)
             except (ValueError, TypeError) as error:  # of the piece or the square
                 parser.exit(1, f"{error}\n")
-            read += len(lines.texts)
+            read, is_first = read + len(lines.texts), False
         for sentence in errors:
             print(sentence, file=sys.stderr)
         failed |= bool(errors)
@@ -270,8 +272,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main()
         sys.stdout.flush()

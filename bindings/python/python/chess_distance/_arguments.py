@@ -72,12 +72,16 @@ def array_of(value: object, name: str) -> Any:
     unchanged."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
+    has_missing = False
     if not isinstance(value, (np.ndarray, str)):
         if hasattr(value, "__array__") and hasattr(value, "__len__"):
+            # Arrow's number: in chunks of a dictionary NumPy finds a value for NULL. In Polars it is a method.
+            nulls = getattr(value, "null_count", 0)
+            has_missing = type(nulls) is int and nulls > 0
             value = np.asarray(value)
         elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
             value = np.from_dlpack(value)
-    if isinstance(value, np.ndarray) and _has_missing(value):
+    if has_missing or isinstance(value, np.ndarray) and _has_missing(value):
         raise TypeError(f"{name} has missing values: drop these rows, or fill them")
     return value
 
@@ -159,11 +163,15 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
     """Squares, one a row, as bytes. Bytes are not copied. Errors of numbers end with the hint."""
     given = array_of(values, name)
     array = np.asarray(given)
-    if given is array and is_words(array):
+    if is_words(given):
         raise TypeError(
             f"{name} must be squares, but uint64 values are sets, which path() takes: convert numbers of"
             " squares to uint8, and sets of one square by np.frexp(sets)[1] - 1"
         )
+    if isinstance(given, (list, tuple)):
+        # NumPy makes numbers of them.
+        for kind in {bool, np.bool_, np.uint64}.intersection(map(type, given)):
+            raise TypeError(f"{name} must be squares, which are integers or names, not {kind.__name__}")
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind not in "OU":
             raise TypeError(f"{name} must be squares, which are integers or names, not {array.dtype}")

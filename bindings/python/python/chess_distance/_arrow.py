@@ -67,11 +67,15 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
 
 def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], npt.NDArray[np.bool_] | None]:
     """The bytes of texts, where each begins, and which are NULL; no copy of large strings in one part."""
-    array = decoded(column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column))
-    if pa.types.is_nested(array.type):
-        raise TypeError(f"boards is a column of {array.type}: a position is a text")
+    column = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
+    if pa.types.is_nested(column.type):
+        raise TypeError(f"boards is a column of {column.type}: a position is a text")
+    if not pa.types.is_dictionary(column.type):
+        # Before the chunks are joined, because offsets of 32 bits end at 2 GiB.
+        column = column.cast(pa.large_string(), safe=False)
     # Not safe: the operations of an EPD may be in any encoding.
-    array = array.cast(pa.large_string(), safe=False)
+    array = decoded(column).cast(pa.large_string(), safe=False)
     _, offsets, text = array.buffers()
     numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
-    return text or b"", numbers, is_null(array) if array.null_count else None
+    # A buffer of a file may begin at any byte.
+    return text or b"", np.require(numbers, np.int64, ["C", "A"]), is_null(array) if array.null_count else None

@@ -152,7 +152,7 @@ def in_blocks(
                     first += waiting[-1][1]
                 begin, n = waiting.popleft()
                 seconds = workers.seconds(begin)
-            if bar:
+            if bar is not None:  # tqdm's is false without rows
                 bar.update(n)
             pace = n / max(seconds, 1e-9)
             block = max(1, min(int(pace * _SECONDS), 16 * n, most))
@@ -161,7 +161,7 @@ def in_blocks(
     finally:
         if workers:
             workers.stop()
-        if bar:
+        if bar is not None:
             bar.close()
 
 
@@ -195,6 +195,12 @@ def each_row(call: Callable[..., Any], *columns: Any, dtype: type) -> npt.NDArra
     return out
 
 
+def apart(out: npt.NDArray[Any], columns: Iterable[object]) -> None:
+    """An error if an output overlaps a column: a block would be written before the next one is read."""
+    if any(isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns):
+        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+
+
 def by_rows(
     sets: list[Column], boards: list[list[Column]], outputs: Iterable[npt.NDArray[Any]],
     call: Callable[..., int],
@@ -211,8 +217,7 @@ def by_rows(
         return
     parts = [out.reshape(rows, -1) for out in outputs]
     for out in parts:
-        if any(isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns):
-            raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
+        apart(out, columns)
     flat = [column if isinstance(column, int) else np.ascontiguousarray(_flat(column, shape)) for column in columns]
     is_direct = all(column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in flat)
 

@@ -102,6 +102,8 @@ class Obstacles:
     ) -> None:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
+        #: Without the board's pieces. An iterator has its squares only once, so a second side reads these.
+        self.given: Walls = columns[0], columns[1], columns[2]
         if (of_board := sides(board, color, start)) is not None:
             # Without the piece itself: a piece on a start square does not block its own way. If two
             # pieces move, neither stays on its square of the board.
@@ -142,9 +144,9 @@ def instead(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Any]:
 
 
 def second(
-    first: Walls, replaced: Iterable[Sets | None],
+    first: Obstacles, replaced: Iterable[Sets | None],
     board: PositionLike | None, color: bool | None, movers: int = 0,
 ) -> Obstacles:
     """The obstacles of a second piece, and those of the first where it has none."""
-    own, enemy, avoid = instead(first, replaced)
+    own, enemy, avoid = instead(first.given, replaced)
     return Obstacles(own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers)

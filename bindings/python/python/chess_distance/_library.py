@@ -162,8 +162,7 @@ _LINE = 64
 def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: npt.DTypeLike = np.uint8) -> Any:
     """A new array, or the caller's if it fits."""
     if out is None:
-        array: npt.NDArray[Any] = np.empty(shape, dtype)
-        return array.view(BoardArray) if shape == (64,) else array
+        return np.empty(shape, dtype)
     plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
     if not plain or out.dtype != dtype or out.shape != shape:
         raise ValueError(f"out must be an array of {np.dtype(dtype)} with the shape {shape}")
@@ -187,7 +186,7 @@ def pointer(array: npt.NDArray[Any]) -> Any:
 
 def filled_map(out: Bytes | None, call: Callable[..., int], *arguments: Any, **sets: object) -> Bytes:
     """A map of 64 squares, which the call writes last; `sets` are those that may not be empty."""
-    out = output(out, (64,))
+    out = np.empty(64, np.uint8).view(BoardArray) if out is None else output(out, (64,))
     checked(call(*arguments, pointer(out)), **sets)
     return out
 

@@ -148,52 +148,49 @@ def promoted(one: Exit) -> Exit | None:
 
 
 class Solver:
-    """Solved endings by pawns, attacker and bound, in memory up to a limit."""
+    """Solved endings by pawns, attacker and bound. Each is solved in memory up to a limit."""
 
     def __init__(self, memory: int) -> None:
         self.limit = in_range(integer(memory, "memory", "a number of bytes"), "memory", _STRUCTURE)
         self.known: dict[tuple[Any, ...], Any] = {}
-        self._take(min(_FIRST, self.limit))
-
-    def _take(self, size: int) -> None:
-        self.size, self.memory = size, np.empty(size, np.uint8)
+        #: The memory that was enough the last time.
+        self.size = min(_FIRST, self.limit)
 
     def ending(self, pawns: tuple[int, int], attacker: bool, bound: int) -> Any:
         key = pawns, attacker, bound
         if key not in self.known:
             black, white = pawns
-            ending = ffi.new("ChessDistancePawnEnding *")
+            ending, size = ffi.new("ChessDistancePawnEnding *"), self.size
             while True:
-                arguments = white, black, not attacker, bound, pointer(self.memory), self.size
-                result = self._call(partial(lib.chess_distance_pawn_ending, *arguments, ending))
+                # Not kept, so that threads do not share it and its pages go back to the system.
+                memory = np.empty(size, np.uint8)
+                arguments = white, black, not attacker, bound, pointer(memory), size
+                result = self._call(partial(lib.chess_distance_pawn_ending, *arguments, ending), size)
                 if result < 0:
                     raise ValueError(f"the pawns: {error(result)}")
                 if result > 0:
                     break
-                if self.size >= self.limit:
+                if size >= self.limit:
                     raise MemoryError(
-                        f"more than {self.size // _STRUCTURE} structures: unblocked pawns have too many"
+                        f"more than {size // _STRUCTURE} structures: unblocked pawns have too many"
                         f" orders for memory={self.limit} bytes"
                     )
-                self._take(min(8 * self.size, self.limit))
-            self.known[key] = ending
+                size = min(8 * size, self.limit)
+            self.known[key], self.size = ending, size
         return self.known[key]
 
-    def _call(self, call: partial[int]) -> int:
+    @staticmethod
+    def _call(call: partial[int], size: int) -> int:
         """A long call has a thread of its own, so that Ctrl-C does not wait for it."""
-        if self.size <= _FIRST:
+        if size <= _FIRST:
             return call()
         results: SimpleQueue[int] = SimpleQueue()
         # The thread holds the library: at exit Python would unload it under a call that goes on.
         _thread.start_new_thread(lambda _: results.put(call()), (lib,))
-        try:
-            while True:
-                with suppress(Empty):
-                    # Polars' handler of Ctrl-C does not wake a thread that waits without an end.
-                    return results.get(timeout=0.05)
-        except BaseException:
-            self._take(min(_FIRST, self.limit))  # that thread goes on in the old memory
-            raise
+        while True:
+            with suppress(Empty):
+                # Polars' handler of Ctrl-C does not wake a thread that waits without an end.
+                return results.get(timeout=0.05)
 
     def won(self, state: State, attacker: bool, bound: int) -> bool:
         """Whether the attacker queens. A right to en passant is looked at here."""

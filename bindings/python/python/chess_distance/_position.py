@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple, NoReturn, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import members
+from ._arguments import flag, members
 from ._library import Bytes, ChessBoard, Int, Obstacle, Words
 
 
@@ -31,6 +34,13 @@ class Position:
     pawns: Obstacle = 0
     en_passant: Obstacle = 0
     turn: bool | None = None
+
+    def __post_init__(self) -> None:
+        for name, squares in list(vars(self).items()):
+            if isinstance(squares, Iterator):  # it has its squares only once
+                object.__setattr__(self, name, tuple(squares))
+        if self.turn is not None:
+            object.__setattr__(self, "turn", bool(flag(self.turn, "turn")))
 
 
 #: A python-chess ``Board``, a FEN, or a `Position`.
@@ -137,7 +147,9 @@ def fault(pieces: Pieces) -> str:
             return f"{side} has {kings} kings, and each side has one"
     if pieces.kinds[-1] & 0xFF000000000000FF:
         return "pawns stand on ranks 2 to 7"
-    if sum(map(int.bit_count, pieces.kinds)) != (pieces.white | pieces.black).bit_count():
+    occupied = pieces.white | pieces.black
+    are_disjoint = sum(map(int.bit_count, pieces.kinds)) == occupied.bit_count()
+    if not are_disjoint or reduce(or_, pieces.kinds) != occupied:
         return "each piece has one color and one kind"
     if pieces.white & pieces.black:
         return "a square has pieces of both colors"

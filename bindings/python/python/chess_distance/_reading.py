@@ -119,7 +119,7 @@ def pieces_of(board: PositionLike) -> Pieces:
         raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}")
     sets = tuple(int(getattr(board, name)) for name in KINDS)
     passed = 0 if board.ep_square is None else 1 << board.ep_square
-    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, board.turn)
+    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, bool(board.turn))
 
 
 def as_columns(board: PositionLike | Positions) -> Positions:
@@ -187,7 +187,9 @@ class Texts(NamedTuple):
 
 def _source(boards: Any) -> Texts | Sequence[Any]:
     """Arrow's texts where a column has them, otherwise a list of rows."""
-    if isinstance(boards, str) or not hasattr(boards, "__iter__") or len(getattr(boards, "shape", ())) > 1:
+    # An array without an axis has "__iter__" too.
+    is_column = hasattr(boards, "__iter__") and len(getattr(boards, "shape", (0,))) == 1
+    if isinstance(boards, (str, bytes)) or not is_column:
         raise TypeError(f"boards is a list or a column of positions, not {kind_of(boards)}")
     if isinstance(boards, np.ndarray):
         return boards.tolist()  # type: ignore[no-any-return]

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, in_range, integer, is_words
-from ._blocks import in_blocks
+from ._blocks import in_blocks, shape_of
 from ._library import NONE, BoardArray, Bytes, Int, Words, checked, error, ffi, lib, pointer
 from .picture import picture_of
 from .pieces import BetzaLike, read_piece
@@ -59,6 +59,11 @@ def pack(masks: Mask) -> Words:
     room = np.zeros((*masks.shape[:-1], 32), np.uint8)
     room[..., : packed.shape[-1]] = packed
     return room.view("<u8").astype(np.uint64)
+
+
+def _one_drawn(boards: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """One board, which Jupyter draws, or a board for each row."""
+    return boards.view(BoardArray) if boards.ndim == 2 else boards
 
 
 class Shape:
@@ -221,13 +226,13 @@ class Shape:
             [self._masks(value, name, number > 0) for name, value in group.items()]
             for number, group in enumerate(groups)
         ]
-        rows = np.broadcast_shapes(*(mask.shape[:-2] for group in masks for mask in group))
+        rows = shape_of(mask[..., 0, 0] for group in masks for mask in group)
         words = []
         for group in masks:
             stack = np.stack([np.broadcast_to(mask, (*rows, *self.shape)) for mask in group], axis=-3)
             words.append(pack(stack.reshape(-1, len(group), squares)))
         size, nothing, room = (4, 0, []) if dtype == np.uint64 else (squares, NONE, [squares])
-        out = np.full((*rows, size), nothing, dtype)
+        out: npt.NDArray[Any] = np.full((*rows, size), nothing, dtype)
         flat, arguments = out.reshape(-1, size), (read_piece(piece), self._struct())
         [start] = masks[0]
         on_board = (start & ~self._holes).any(axis=(-2, -1))
@@ -244,8 +249,8 @@ class Shape:
         return out
 
     def _steps(self, function: Callable[..., int], piece: BetzaLike, *groups: Sets) -> Mask:
-        return self._unpack(self._rows(function, piece, groups, np.uint64)).view(BoardArray)
+        return _one_drawn(self._unpack(self._rows(function, piece, groups, np.uint64)))
 
     def _maps(self, function: Callable[..., int], piece: BetzaLike, *groups: Sets) -> Bytes:
         maps = self._rows(function, piece, groups, np.uint8)
-        return maps.reshape(*maps.shape[:-1], *self.shape).view(BoardArray)  # type: ignore[no-any-return]
+        return _one_drawn(maps.reshape(*maps.shape[:-1], *self.shape))

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, is_rows, square, squares
-from ._blocks import each_row, in_blocks, shape_of
+from ._blocks import apart, each_row, in_blocks, shape_of
 from ._library import (
     Bytes, Int, Square, SquareRows, Squares, checked, lib, moves_or_none, output, pointer,
 )  # fmt: skip
@@ -107,6 +107,7 @@ def _batch(piece: int, a: Squares, b: Squares, out: Bytes | None) -> Bytes:
         shape = shape_of((one, other))
         one, other = np.broadcast_to(one, shape), np.broadcast_to(other, shape)
     out = output(out, one.shape)
+    apart(out, (one, other))
     rows = [np.ascontiguousarray(column).reshape(-1) for column in (one, other, out)]
 
     def call(first: int, n: int) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
+from ._blocks import shape_of
 from ._board import Obstacles, Walls, explained, one_board, second
 from ._library import (
     Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words, error, filled_map, lib,
@@ -147,7 +148,7 @@ def _two_boards(
 ) -> tuple[Any, Any]:
     """The structs for the pawn and for the new piece. The pawn leaves its square."""
     pawn = Obstacles(*given, board, color, start, movers=start)
-    return pawn.one(), second(given, replaced, board, color, start).one()
+    return pawn.one(), second(pawn, replaced, board, color, start).one()
 
 
 @overload
@@ -206,6 +207,7 @@ def pawn_outruns_king(
     pawns = _pawn_squares(pawn)
     flags = int(not flag(color, "color")), flag(defender_to_move, "defender_to_move")
     king = square(defender, "defender") if one_square(defender) else squares(defender, "defender")
+    shape_of((pawns, king))  # an error if their numbers of rows differ
     if np.any(pawns == king):
         raise ValueError(f"defender = {defender}: a king stands on the pawn")
     outruns = by_table(lib.chess_distance_pawn_outruns_king, *flags, pawn=pawns, defender=king)

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, kind_of, obstacles
-from ._blocks import BLOCK, each_row, in_blocks
+from ._blocks import BLOCK, apart, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
 from ._position import PositionLike, Positions
 from ._reading import pieces_of
@@ -172,10 +172,11 @@ def distance_planes(
     if not isinstance(positions, Positions):
         raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
-    kind = (np.dtype(np.uint8) if out is None else out.dtype) if dtype is None else np.dtype(dtype)
+    kind = np.dtype(getattr(out, "dtype", np.uint8) if dtype is None else dtype)
     if kind.kind not in "biuf" or kind.itemsize > 8:
         raise TypeError(f"dtype is a number of 1, 2, 4 or 8 bytes, not {kind}")
     planes_of_all = output(out, (rows, 12 * count, 8, 8), kind)
+    apart(planes_of_all, positions.sets().values())
     # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
     bits = np.dtype(f"u{planes_of_all.itemsize}")
     numbers, true = planes_of_all.view(bits), np.ones(1, kind).view(bits)[0]

@@ -230,7 +230,8 @@ class Grid(Shape):
         >>> [int(part.sum()) for part in kings]
         [31, 31, 2]
         """
-        walls = own, enemy, avoid, stop
+        # An iterator has its squares only once, so both sides read masks.
+        walls = [self._one(wall, name, True) for name, wall in obstacles(own, enemy, avoid, stop).items()]
         walls2 = instead(walls, (own2, enemy2, avoid2, stop2))
         first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(*walls)
         second = read_piece(piece2, "piece2"), self._set(set2, "set2"), self._obstacles(*walls2, ending="2")

@@ -277,6 +277,7 @@ def _nearest_files() -> Bytes:
 
 def _columns(among: Place | Places) -> Words:
     """Sets as words; an array of squares is one square a row."""
+    among = array_of(among, "among")
     if not is_rows(among):
         return np.array(place(among, "among"), np.uint64).reshape(1)
     return as_words(places(among, "among"))

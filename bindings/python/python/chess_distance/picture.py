@@ -241,15 +241,17 @@ def _squares(answer: Any) -> Iterable[int]:
 
 
 def picture_of(answer: Any, title: str = "") -> Picture | None:
-    """What Jupyter shows: a map, a set of squares, several sets, sets ply by ply, or a way."""
+    """What Jupyter shows: a map, a set of squares, several sets, sets ply by ply, or a way; else None."""
     if isinstance(answer, Way):
         cells = [Cell() for _ in range(64)]
         for ply, square in enumerate(answer):
             cells[square].figure = ply
         return draw_position({}, cells, title, answer)
     array, is_sets = np.asarray(answer), isinstance(answer, (int, tuple))
-    is_plies = not is_sets and (array.dtype == np.uint64 or array.ndim == 3)
-    if not (is_sets or is_plies or array.shape == (64,) or array.ndim == 2):
+    is_plies = not is_sets and (array.dtype.name, array.ndim) in (("uint64", 1), ("bool", 3))
+    is_board = array.shape == (64,) or array.ndim == 2 and array.size > 0 and max(array.shape) <= 16
+    is_number = array.dtype.kind in "iu" and is_board and array.min() >= 0 and array.max() <= NONE
+    if not (is_sets or is_plies or is_number or is_board and array.dtype == bool):
         return None
     ranks, files = array.shape[-2:] if array.ndim > 1 else (8, 8)
     cells = [Cell() for _ in range(ranks * files)]

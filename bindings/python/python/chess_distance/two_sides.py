@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import place, places, square, squares
+from ._arguments import array_of, is_rows, is_words, place, places, square, squares
 from ._blocks import by_rows, in_blocks, shape_of
 from ._board import Obstacles, both_colors, explained, one_board, second
 from ._library import (
@@ -78,7 +78,7 @@ def territory(
     side1, side2 = places(set1, "set1"), places(set2, "set2")
     first, other = both_colors(board, color)
     obstacles1 = Obstacles(own, enemy, avoid, board, first)
-    obstacles2 = second((own, enemy, avoid), (own2, enemy2, avoid2), board, other)
+    obstacles2 = second(obstacles1, (own2, enemy2, avoid2), board, other)
     columns: list[Column] = [side1, side2, *obstacles1.columns, *obstacles2.columns]
     if any(isinstance(column, np.ndarray) for column in columns):
         rows = Territories(*(np.empty(shape_of(columns), np.uint64) for _ in range(3)))
@@ -148,9 +148,8 @@ def duel(
     target = place(goal, "goal")
     first, other = both_colors(board, color)
     kings = 0 if board is None else pieces_of(board).kinds[0]
-    given = own, enemy, avoid
-    attacker = Obstacles(*given, board, first, movers=kings)
-    defender = second(given, (own2, enemy2, avoid2), board, other, kings)
+    attacker = Obstacles(own, enemy, avoid, board, first, movers=kings)
+    defender = second(attacker, (own2, enemy2, avoid2), board, other, kings)
     out = output(out, (2, 64, 64))
     arguments = attacker.one(), defender.one(), target, pointer(out)
     checked(lib.chess_distance_duel(*arguments), goal=target)
@@ -178,10 +177,17 @@ def duel_pairs(
     """
     ends = []
     for name, given in (("wins", wins), ("holds", np.zeros((2, 64), np.uint64) if holds is None else holds)):
-        if not isinstance(given, np.ndarray) or given.shape != (2, 64) or given.dtype != np.uint64:
+        given = array_of(given, name)
+        if not is_words(given) or given.shape != (2, 64):
             raise ValueError(f"{name} must be an array of uint64 with the shape (2, 64)")
         ends.append(pointer(np.require(given, np.uint64, ["C", "A"])))
-    boards = [ffi.new("ChessDistanceBoard *", board) for board in (attacker, defender)]
+    boards = []
+    for name, sets in (("attacker", attacker), ("defender", defender)):
+        sets = array_of(sets, name)
+        if not (isinstance(sets, (tuple, list)) or is_rows(sets)) or len(sets) != 3:
+            raise ValueError(f"{name} must be three sets: own, enemy, avoid")
+        own, enemy, avoid = sets
+        boards.append(Obstacles(own, enemy, avoid, names=(f"{name}[0]", f"{name}[1]", f"{name}[2]")).one())
     out: Bytes = np.empty((2, 64, 64), np.uint8)
     checked(lib.chess_distance_duel_pairs(*boards, *ends, pointer(out)))
     return out
@@ -222,9 +228,8 @@ def pair(
         raise ValueError(f"start2 = {from2}: both pieces start on one square")
     to1, to2 = place(target1, "target1"), place(target2, "target2")
     movers = 1 << from1 | 1 << from2
-    given = own, enemy, avoid
-    first = Obstacles(*given, board, color, movers, movers=movers)
-    other = second(given, (own2, enemy2, avoid2), board, color, movers)
+    first = Obstacles(own, enemy, avoid, board, color, movers, movers=movers)
+    other = second(first, (own2, enemy2, avoid2), board, color, movers)
     moves = ffi.new("uint8_t[2]")
     one, two = (numbers[0], from1, to1, first.one()), (numbers[1], from2, to2, other.one())
     together = moves_or_none(lib.chess_distance_pair(*one, *two, moves), target1=to1, target2=to2)

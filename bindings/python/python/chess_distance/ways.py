@@ -91,13 +91,13 @@ def trajectory(
     (0, 10, 4, 14, 31, 46, 63)
     """
     ends = square(start, "start"), square(target, "target")
-    obstacles = one_board(own, enemy, avoid, board, color, 1 << ends[0])
+    obstacles = Obstacles(own, enemy, avoid, board, color, 1 << ends[0])
     number = in_range(index, "index", 0, 2**64 - 1)
     squares = ffi.new("uint8_t[64]")
-    arguments = (piece_code(piece), *ends, obstacles, number, squares)
+    arguments = (piece_code(piece), *ends, obstacles.one(), number, squares)
     length = lib.chess_distance_trajectory(*arguments)
     if length == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-        count = trajectory_count(piece, *ends, own, enemy, avoid, board=board, color=color)
+        count = trajectory_count(piece, *ends, *obstacles.columns)
         raise ValueError(f"index = {number} is outside its range, 0 to {count - 1}")
     checked(length)
     return Way(squares[0 : length + 1]) if length >= 0 else None
