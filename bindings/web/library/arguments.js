@@ -141,7 +141,7 @@ export const BOARD = ["own", "enemy", "avoid"];
 /** The sets of a position, in C's order. */
 export const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
 
-/** Checks a list. */
+/** An error if a value is no list of so many entries. */
 export function checkLength(value, length, what, name) {
   if (typeof value !== "object" || value?.length === undefined) throw new TypeError(`${name}: expected ${length} ${what}, not ${kindOf(value)}`);
   if (value.length !== length) throw new RangeError(`${name}: expected ${length} ${what}, not ${value.length}`);

@@ -5,12 +5,11 @@ import { NOT, PawnGame, QUEENS, RACE, movesOf } from "../library/pawn_game.js";
 import { fullFen } from "./fen.js";
 import { Line, begun, localized, readGame } from "./game.js";
 import { endingOf, written } from "./modes/endings.js";
-import { MODES } from "./modes/index.js";
 import { Unsolved } from "./pawns.js";
 import { drawnPiece } from "./picture.js";
 import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
 import { byId, say } from "./say.js";
-import { fromFen } from "./state.js";
+import { fromFen, inPosition } from "./state.js";
 import { COLORS } from "./words.js";
 
 /** Up to so many structures the page plays each of its moves in its mind. */
@@ -68,17 +67,18 @@ export class Match {
   }
 
   async #make(state, move) {
-    const judged = this.#judge(state, move);
+    let shown = state;
+    const judged = this.#judge(state, move, () => this.#isAt(shown));
     // The answer of a puzzle stays hidden: a wrong move is not made.
     const first = state.hidden ? await judged : null;
     if (!this.#isAt(state)) return;
     if (first?.isWrong) return this.#page.tell(first.text);
-    const next = this.#play(move);
+    shown = this.#play(move);
     const { text = "", isOnly } = (await judged) ?? {};
-    if (!this.#isAt(next)) return;
+    if (!this.#isAt(shown)) return;
     if (isOnly) this.line.mark(move.after);
-    this.#page.tell(text || this.#told(next));
-    if (this.#page.isAnswered()) await this.#reply(next, move);
+    this.#page.tell(text || this.#told(shown));
+    if (this.#page.isAnswered()) await this.#reply(shown, move);
   }
 
   /** Whether the page still shows this position of this game: the board may be turned, or have new arrows. */
@@ -91,11 +91,9 @@ export class Match {
   #play(move) {
     const state = this.#page.state();
     const { san, after, from, to } = move;
-    const { pieces, black, castling, passed, at } = fromFen(after, state);
     const follow = (square) => (square === squareNamed(from, state) ? squareNamed(to, state) : square);
-    const places = MODES[state.mode].takes.includes("at") ? { at: follow(state.at), rival: follow(state.rival) } : { at };
     this.line.play(state, san, after, this.#outcome(state, move));
-    this.#page.change({ ...state, pieces, black, castling, passed, ...places });
+    this.#page.change(inPosition(after, state, follow));
     return this.#page.state();
   }
 
@@ -141,9 +139,10 @@ export class Match {
     return new PawnGame(this.#page.library.cd, this.#page.library.solver.finder());
   }
 
-  /** What a question about an ending gives, once what it needs is solved; null if that cannot be had. */
-  async #solved(state, question) {
-    while (this.#isAt(state)) {
+  /** What a question about an ending gives, once what it needs is solved; null if that cannot be had, or is
+   * not wanted any more. */
+  async #solved(isWanted, question) {
+    while (isWanted()) {
       try {
         return question(this.#game());
       } catch (error) {
@@ -156,12 +155,12 @@ export class Match {
   }
 
   /** { text, isWrong, isOnly }: whether the move keeps what its side has, and if not the reply that shows it. */
-  async #judge(state, { from, to, promotion, san, after }) {
+  async #judge(state, { from, to, promotion, san, after }, isWanted) {
     const position = endingOf(state);
     if (typeof position === "string") return null;
     if (promotion && begun(after).isStalemate()) return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
     const { turn } = position;
-    return this.#solved(this.#page.state(), (game) => {
+    return this.#solved(isWanted, (game) => {
       const color = [QUEENS, RACE].includes(game.answer(position, turn)) ? turn : 1 - turn;
       const now = game.answer(position, color);
       if (now === QUEENS && color !== turn) return { text: "" };
@@ -195,7 +194,7 @@ export class Match {
     const pause = new Promise((done) => setTimeout(done, PAUSE));
     let made;
     if (typeof position !== "string") {
-      const move = await this.#solved(state, (game) => this.#best(game, position));
+      const move = await this.#solved(() => this.#isAt(state), (game) => this.#best(game, position));
       const [from, to] = move ? [move.from, move.to].map((square) => nameOf(square, state)) : [];
       made = legal(state).find((one) => one.from === from && one.to === to && (!one.promotion || one.promotion === (move.piece === "rook" ? "r" : "q")));
     } else if (last.promotion) made = legal(state).find(isTaking(last.to));

@@ -51,7 +51,7 @@ export const FIELDS = {
   plus1: setField,
   plus2: setField,
   /** Whether attacked squares are avoided; null: only by kings. */
-  attacks: { first: null, read: (text) => new Map([["yes", true], ["no", false]]).get(text), write: (on) => (on ? "yes" : "no") },
+  attacks: { first: null, read: (text) => (text === "yes" ? true : text === "no" ? false : undefined), write: (on) => (on ? "yes" : "no") },
   m: leapField,
   n: leapField,
   flip: yesField,
@@ -83,11 +83,11 @@ export function fromFen(text, state) {
   return sound({ ...first, ...kept, pieces, black, castling, passed, at: moverOf(pieces, black) });
 }
 
-/** The state in another position of its game: the chosen pieces are the same ones, if each is the only one of
- * its kind, and drawings stay. */
-export function inPosition(text, state) {
+/** The state in another position of its game. Drawings stay, and `follow(square)` says where a chosen piece is now: by
+ * default where the only piece of its kind stands. */
+export function inPosition(text, state, follow) {
   const { pieces, black, castling, passed, at } = fromFen(text, state);
-  const follow = (square) => {
+  follow ??= (square) => {
     const same = [...pieces].filter(([, letter]) => letter === state.pieces.get(square));
     return same.length === 1 ? same[0][0] : null;
   };

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import {
-  address, cd, cell, check, code, enter, figures, fills, hold, label, mode, open, openGallery, page, pieces, reload, said, settled, shown, stroke, summary, tool,
+  address, cd, cell, check, code, context, enter, figures, fills, hold, label, mode, open, openGallery, page, pieces, reload, said, settled, shown, stroke, summary, tool,
 } from "./browser.js";
 
 /** By study: what its sentence says, and the sum of the numbers on its board, each times its place. calls.test.js
@@ -222,6 +222,22 @@ check("a step back during a drag, and a board turned during a reply, lose nothin
   await page.waitForFunction(() => document.querySelectorAll('#picture circle[r="5"]').length > 0);
   await page.click("#undo");
   assert.equal(await page.locator('#picture circle[r="5"]').count(), 0, "nothing is chosen");
+});
+
+check("a move that is made before the ending is solved is judged all the same", async () => {
+  let solve;
+  const waiting = new Promise((done) => (solve = done));
+  await context.route("**/chess_distance_pawn.wasm", (route) => waiting.then(() => route.continue()));
+  try {
+    await open("#fen=4k3/8/4K3/4P3/8/8/8/8_w&mode=ending");
+    await page.uncheck("#answers");
+    await play(44, 37);
+    await listed(1);
+    solve();
+    await page.waitForFunction(() => document.querySelector("#told").textContent.includes("Kf5 only draws"));
+  } finally {
+    await context.unroute("**/chess_distance_pawn.wasm");
+  }
 });
 
 check("what is typed or pasted in a field is for the field", async () => {

@@ -70,10 +70,10 @@ def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], npt.NDArray[np.bool_
     column = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
     if pa.types.is_nested(column.type):
         raise TypeError(f"boards is a column of {column.type}: a position is a text")
+    # Not safe: the operations of an EPD may be in any encoding.
     if not pa.types.is_dictionary(column.type):
         # Before the chunks are joined, because offsets of 32 bits end at 2 GiB.
         column = column.cast(pa.large_string(), safe=False)
-    # Not safe: the operations of an EPD may be in any encoding.
     array = decoded(column).cast(pa.large_string(), safe=False)
     _, offsets, text = array.buffers()
     numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
