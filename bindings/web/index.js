@@ -81,7 +81,7 @@ class Library {
     const { memory } = this.#instance;
     const why = (given) => (code) => {
       if (code === EMPTY_SET) return faultOfEmpty(parameters, (i) => given[i] === 0n);
-      return code === INVALID_PIECE ? faultOfPawn(parameters, given) : this.#why[name]?.(given);
+      return (code === INVALID_PIECE && faultOfPawn(parameters, given)) || this.#why[name]?.(given);
     };
     return (...values) =>
       memory.during(() => {
@@ -115,6 +115,7 @@ class Library {
 
   /** By function: what is wrong with an argument because of others. */
   #why = {
+    byX88: () => "piece: expected king, wazir, knight, bishop, rook, queen, whitePawn or blackPawn",
     pair: ([, from]) => `from1 and from2: both pieces stand on ${squareName(from)}`,
     pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
     reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),

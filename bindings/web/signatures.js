@@ -1,9 +1,9 @@
 // The C functions: for each the C name, its arguments, and the meaning of its result.
 //
 // Arguments: a kind with the name that messages say, such as from:square, or the kind alone if its name is
-// the same. Kinds are piece, square, set (BigInt), int, flag, count (BigInt), board; bytes64 and words64
-// are inputs of 64 numbers. One with ? may be left out. Outputs come last in C too, as in outBytes64,
-// outWords64 and outTerritory.
+// the same. Kinds are piece, square, x88 (a square of a 0x88 board), set (BigInt), int, flag, count
+// (BigInt), board; bytes64 and words64 are inputs of 64 numbers. One with ? may be left out. Outputs come
+// last in C too, as in outBytes64, outWords64 and outTerritory.
 //
 // Results: moves is a distance, or null where no sequence of moves leads; int is 0 or more; sign is
 // any int; set is a BigInt, count a BigInt; out is what was written to the output, layers and squares
@@ -26,8 +26,8 @@ export const SIGNATURES = {
   nearestFile: ["chess_distance_nearest_file", "square set ifEmpty:int", "sign"],
   x88Diff: ["chess_distance_x88_diff", "a:square b:square", "int"],
   toX88: ["chess_distance_to_x88", "square", "int"],
-  fromX88: ["chess_distance_from_x88", "square:int", "int"],
-  byX88: ["chess_distance_by_x88", "piece a:int b:int", "moves"],
+  fromX88: ["chess_distance_from_x88", "square:x88", "int"],
+  byX88: ["chess_distance_by_x88", "piece a:x88 b:x88", "moves"],
   offset: ["chess_distance_offset", "a:square b:square", "int"],
   direction: ["chess_distance_direction", "a:square b:square", "sign"],
   distance: ["chess_distance", "piece a:square b:square", "moves"],

@@ -178,6 +178,11 @@ function sets64(value, name) {
 const READERS = {
   piece: (value, _, name) => pieceCode(value, name),
   square: (value, _, name) => squareOf(value, name),
+  /** Of a board with 16 files, of which the last 8 are no squares. */
+  x88(value, _, name) {
+    if ((inRange(name, value, 0, 119) & 8) === 0) return value;
+    throw new RangeError(`${name}: ${value} is no 0x88 square; those are 16 * rank + file, 0 to 7 each`);
+  },
   set: (value, _, name) => setOf(value, name),
   "set?": (value = 0n, _, name) => setOf(value, name),
   flag: (value, _, name) => flag(value, name),
