@@ -26,7 +26,9 @@ export function pawnPosition({ white, black, kings, pawns, enPassant, turn }) {
   const alone = sides.map((side) => members(side & kings));
   if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1)) throw new RangeError("position: expected two kings and pawns alone");
   const position = { pawns: sides.map((side) => side & pawns), kings: alone.map(([king]) => king), turn: turn === "black" ? 1 : 0 };
-  const isPassed = (square) => square >> 3 === PASSED[position.turn] && !has(white | black, square) && has(position.pawns[1 - position.turn], behind(square, position.turn));
+  const isFree = (square) => !has(white | black, square);
+  const isPassed = (square) =>
+    square >> 3 === PASSED[position.turn] && isFree(square) && isFree(behind(square, 1 - position.turn)) && has(position.pawns[1 - position.turn], behind(square, position.turn));
   // A pawn has passed it, or there is none.
   return { ...position, passed: members(enPassant).find(isPassed) ?? null };
 }

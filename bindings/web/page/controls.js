@@ -73,11 +73,13 @@ try {
   // A browser may refuse to keep things, and another page may have kept something else.
 }
 
-function keepLook() {
+/** Whether the browser keeps the look for the next visit. */
+function isKept() {
   try {
     localStorage.setItem("look", JSON.stringify(look));
+    return true;
   } catch {
-    // It is the look of this visit.
+    return false;
   }
 }
 
@@ -106,7 +108,8 @@ async function copyText(button, text) {
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, take, boardParts, redraw }) {
   let black = false;
-  /** The kinds of pieces in the palette. */
+  /** What the pieces of the palette depend on, and as it was when they were drawn. */
+  const shapes = ({ game, betza, m, n, flip }) => [game, betza, m, n, flip].join();
   let inPalette = "";
 
   byId("modes").innerHTML = Object.entries(MODES)
@@ -132,7 +135,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   /** Rebuilds the palette, with the tool that was chosen. */
   function palette() {
     const tool = checked("tool");
-    inPalette = `${state().game} ${state().betza}`;
+    inPalette = shapes(state());
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
     byId("color").querySelector(".icon").innerHTML = colorIcon(black, state());
     byId("color").querySelector(".word").textContent = say(capital(GAMES[state().game].colors[black ? 1 : 0]));
@@ -185,9 +188,10 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     byId(`look-${name}`).innerHTML = values.map((value) => `<option value="${value}">${LANGUAGES[value] ?? value}</option>`).join("");
     byId(`look-${name}`).value = look[name];
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
+      const before = look[name];
       look[name] = target.value;
-      keepLook();
-      if (name === "language") return location.reload();
+      if (!isKept() && name === "language") look[name] = target.value = before; // the page would begin without it
+      else if (name === "language") location.reload();
       palette();
       redraw();
     });
@@ -222,7 +226,6 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       const value = Math.max(0, Math.min(15, Math.round(Number(event.target.value)) || 0));
       const other = state()[name === "m" ? "n" : "m"];
       change({ ...state(), [name]: value === 0 && other === 0 ? 1 : value });
-      palette();
     });
   }
   byId("controls").addEventListener("submit", (event) => event.preventDefault());
@@ -244,14 +247,15 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input[type=text], input[type=number], select, dialog") || event.altKey) return;
+    if (event.target.closest("input[type=text], input[type=number], dialog") || event.altKey) return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === "y" || (key === "z" && event.shiftKey)) past.go(1);
       else if (key === "z") past.go(-1);
       else return;
       event.preventDefault();
-    } else if (key === "f") byId("flip").click();
+    } else if (event.target.closest("select")) return; // letters choose in a list
+    else if (key === "f") byId("flip").click();
     else choose(visibleTools()[Number(key) - 1]);
   });
 
@@ -279,7 +283,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
         label.hidden = isForPlay ? !isPlayed(shown) : takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
-      if (`${shown.game} ${shown.betza}` !== inPalette) palette();
+      if (shapes(shown) !== inPalette) palette();
       // A state that is shown again, once more of it is known, leaves what is being typed as it is.
       if (shown !== last) showFields(shown);
       last = shown;

@@ -120,7 +120,7 @@ export function fullFen(state) {
 
 /** A game without the quotes that a word processor has turned, with promotions in parentheses as the standard has
  * them, and without lines that begin with %, which are for programs. */
-export const plain = (text) => text.replace(/(\[\s*\w+\s+)[“”„«»](.*)[“”„«»]\s*\]/g, '$1"$2"]').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
+export const plain = (text) => text.replace(/(\[\s*\w+\s+)["“”„«»](.*?)["“”„«»]\s*\]/g, '$1"$2"]').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
 
 export const isGame = (text) => {
   const given = plain(text);

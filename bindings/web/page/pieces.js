@@ -77,11 +77,11 @@ const SHOGI = {
   x: OWN,
 };
 
-/** `colors`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
+/** `colors` and `turns`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
 export const GAMES = {
-  chess: { kinds: CHESS, colors: ["white", "black"], first: "w" },
-  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], first: "w" },
-  shogi: { kinds: SHOGI, colors: ["sente", "gote"], first: "b" },
+  chess: { kinds: CHESS, colors: ["white", "black"], turns: ["White to move", "Black to move"], first: "w" },
+  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], turns: ["Red to move", "Black to move"], first: "w" },
+  shogi: { kinds: SHOGI, colors: ["sente", "gote"], turns: ["Sente to move", "Gote to move"], first: "b" },
 };
 /** The pieces that stand in the bar itself; the others are behind it. */
 export const SHOWN = 6;
@@ -101,8 +101,7 @@ export function moverOf(pieces, black) {
 /** A pawn of chess, which takes otherwise than it moves. */
 export const isPawn = (letter, { game }) => game === "chess" && kindOf(letter) === "p";
 
-/** "White to move". */
-export const turnOf = ({ game, black }) => say("{who} to move", { who: say(capital(GAMES[game].colors[black ? 1 : 0])) });
+export const turnOf = ({ game, black }) => say(GAMES[game].turns[black ? 1 : 0]);
 
 /** "White king e2" of "white king e2". */
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);

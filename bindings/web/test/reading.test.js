@@ -106,6 +106,7 @@ const GAME = [
   ['[Event "Opera"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 d6 3. d4 Bg4 {a comment (not a line)} 4. dxe5 Bxf3 (4... dxe5 5. Qxd8+) 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0', "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 0 1"],
   ["1. e4 {best} 1. ... e5 2. Nf3 (2. f4) 2… Nc6", "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1"],
   ['[Event "Open „Schloss“ 2020"]\n1. e4', "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"],
+  ["[SetUp “1”] [FEN “4k3/8/8/8/8/8/4P3/4K3 w - - 0 1”] [White \"A”] 1. e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"],
   ["1. e4 a6 2. e5 d5 3. exd6 e.p. + a5", "rnbqkbnr/1pp1pppp/3P4/p7/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"],
   ["1. e4 a6 2. e5 d5 3. exd6", "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"],
   ['[FEN "4k3/P7/8/8/1b6/8/3N4/4K1N1 w - - 0 1"] 1. Nf3 Kd7 2. a8=Q', "Q7/3k4/8/8/1b6/5N2/3N4/4K3 b - - 0 1"],
@@ -195,9 +196,9 @@ check("of two games the first is read; any of its positions is shown, and Back l
   await page.click('[data-go="first"]');
   assert.match(await page.inputValue("#fen"), /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPPPPPP\/RNBQKBNR w/);
   await page.click("#played li:first-child button");
-  assert.equal(await page.locator("#line [aria-current]").textContent(), "1. e4");
+  assert.equal(await page.locator("#line [aria-current=step]").textContent(), "1. e4");
   await page.click('[data-go="on"]');
-  assert.equal(await page.locator("#line [aria-current]").textContent(), "e5");
+  assert.equal(await page.locator("#line [aria-current=step]").textContent(), "e5");
   await stroke([12 + 16, 8]);
   assert.ok(await page.locator("#line").isHidden(), "a position that is not of the game");
   await page.click("#undo");

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import {
-  address, cd, cell, check, code, context, enter, figures, fills, hold, label, mode, open, openGallery, page, pieces, reload, said, settled, shown, stroke, summary, tool,
+  address, addressed, cd, cell, check, code, context, enter, figures, fills, hold, label, mode, open, openGallery, openTools, page, pieces, reload, said, settled, shown, stroke, summary, tool,
 } from "./browser.js";
 
 /** By study: what its sentence says, and the sum of the numbers on its board, each times its place. calls.test.js
@@ -179,8 +179,9 @@ async function play(from, to) {
 }
 
 check("a title and a caption stand before those of a study, and are shown as they are", async () => {
-  await open("#title=constructor&caption=Mate%20in%20%7B2%7D&attacks=constructor");
+  await open("#title=constructor&caption=Mate%20in%20%7B2%7D&attacks=constructor&fen=8/8/8/8/8/8/8/R6k_w");
   assert.equal(await question(), "constructor. Mate in {2}");
+  assert.equal(await page.isChecked("#attacks"), false, "constructor is neither yes nor no");
   await open("");
   assert.match(await question(), /^Lasker/);
   await page.click("#puzzle > summary");
@@ -234,7 +235,10 @@ check("a move that is made before the ending is solved is judged all the same", 
     await play(44, 37);
     await listed(1);
     solve();
-    await page.waitForFunction(() => document.querySelector("#told").textContent.includes("Kf5 only draws"));
+    const told = (text) => page.waitForFunction((text) => document.querySelector("#told").textContent.includes(text), text);
+    await told("Kf5 only draws");
+    await page.click('[data-go="first"]');
+    assert.equal(await page.locator("#told").textContent(), "", "what was said of another position has gone");
   } finally {
     await context.unroute("**/chess_distance_pawn.wasm");
   }
@@ -244,16 +248,33 @@ check("what is typed or pasted in a field is for the field", async () => {
   await page.locator("#look-board").focus();
   await page.keyboard.press("f");
   assert.equal(await said("flip"), null);
+  await openTools();
+  await page.selectOption("#wrap", "files");
+  await addressed("wrap=files");
+  await page.locator("#wrap").focus();
+  await page.keyboard.press("Control+z");
+  await addressed("^(?!.*wrap=)");
+  await openGallery();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("f");
+  assert.equal(await said("flip"), null);
+  await page.keyboard.press("Escape");
   await page.click("#puzzle > summary");
   await page.evaluate(() => navigator.clipboard.writeText("White wins after 1. Kb1!"));
-  await page.locator("#caption").focus();
-  await page.keyboard.press("Control+v");
-  assert.equal(await page.inputValue("#caption"), "White wins after 1. Kb1!");
+  for (const field of ["#caption", "#title", "#betza"]) {
+    await page.locator(field).fill("");
+    await page.locator(field).focus();
+    await page.keyboard.press("Control+v");
+    assert.equal(await page.inputValue(field), "White wins after 1. Kb1!");
+  }
 });
 
 check("the look changes where the browser keeps nothing", async () => {
   await open("#fen=8/8/8/8/8/8/8/B7_w");
   await page.evaluate(() => (Storage.prototype.setItem = () => JSON.parse("refused")));
   await page.selectOption("#look-board", "green");
+  assert.equal((await fills())[1], "rgb(237 240 222)");
+  await page.selectOption("#look-language", "fr");
+  assert.equal(await page.inputValue("#look-language"), "en", "the page would begin in English");
   assert.equal((await fills())[1], "rgb(237 240 222)");
 });
