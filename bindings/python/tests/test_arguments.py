@@ -222,7 +222,7 @@ VALUE_ERRORS = [
     (lambda: cd.duel_pairs(ENDS, np.zeros(64, np.uint64)), "holds must be"),
     (lambda: cd.reach("4k3/8/8/8/8/8/8/4K3 w - e3"), "en passant square"),
     (lambda: cd.duel_pairs(ENDS, attacker=(2**64, 0, 0)), r"attacker\[0\]"),
-    (lambda: cd.duel_pairs(ENDS, defender=(0, 0, -1)), r"defender\[2\]"),
+    *((lambda sets=sets: cd.duel_pairs(ENDS, defender=sets), r"defender\[2\]") for sets in ((0, 0, -1), np.array([0, 0, -1]))),
     *((lambda sets=sets: cd.duel_pairs(ENDS, attacker=sets), "attacker must be three sets: own, enemy, avoid")
       for sets in ((0, 0), 0, None, {1, 2, 4})),
     (lambda: cd.reach(cd.Position(1, 2, 3, rooks=2)), "one color and one kind"),
@@ -255,7 +255,7 @@ TYPE_ERRORS = [
     (lambda: cd.path(cd.KING, [0, 7], 63), "could be one set or a column"),
     (lambda: cd.mop_up(SETS[1], np.uint64(4)), r"sets, which path\(\) takes: .*frexp"),
     (lambda: cd.path(cd.KING, 4, 12, board=cd.positions([])), r"not Positions; .* own=p\.white"),
-    (lambda: cd.positions(chess.STARTING_FEN), "boards is a list or a column"),
+    (lambda: cd.distance(cd.KING, [[np.True_, 5]], 0), "a must be squares, .*, not bool"),
     (lambda: cd.positions(chess.Board()), "boards is a list .*, not Board"),
     (lambda: cd.positions(np.array([["8/8"]])), "boards is a list .*, not an array"),
     (lambda: cd.duel_pairs(np.ma.zeros((2, 64), np.uint64)), "wins is a masked array"),

@@ -4,6 +4,7 @@ import signal
 import sys
 import threading
 import time
+from types import SimpleNamespace
 
 import chess
 import chess_distance as cd
@@ -95,6 +96,9 @@ def test_distance_planes(boards, monkeypatch):
     assert cd.distance_planes(columns, 2, out=half) is half and (half == planes).all()
     with pytest.raises(ValueError, match="out must be an array of uint8"):
         cd.distance_planes(columns, 2, out=[planes])
+    for out, kind, message in ((SimpleNamespace(dtype="Int64"), ValueError, "out must"), (np.empty(2, object), TypeError, "of out")):
+        with pytest.raises(kind, match=message):
+            cd.distance_planes(columns, 2, out=out)
     for kind in (np.bool_, np.int8, np.float16, np.float32, np.dtype("f8"), "int64"):
         same = cd.distance_planes(columns[:50], 2, dtype=kind)
         assert same.dtype == kind and (same == planes[:50]).all()

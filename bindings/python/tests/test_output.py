@@ -100,7 +100,7 @@ def test_answers_that_are_boards_are_drawn():
 def test_other_arrays_are_not_drawn():
     first, grid, rows = cd.distance_map(cd.KING, 0), cd.Grid(9, 10), np.array([0, 5])
     numbers, board = first.astype(int), first.reshape(8, 8)
-    for other in (numbers - 5, numbers * 99, first / 2, first + np.nan, first[None], np.stack([board, board])):
+    for other in (numbers - 5, numbers * 99, first / 2, first + np.nan, first[None], board[:0], np.stack([board, board])):
         assert p.picture_of(other) is None
     for columns in (cd.path(cd.KING, np.arange(64), 0), grid.distance_map("nN", rows), grid.moves("nN", rows)):
         assert "_repr_svg_" not in dir(columns)
@@ -195,6 +195,11 @@ WILD = (
 )
 
 
+def test_a_mark_of_utf_8_comes_before_what_is_no_position():
+    for first in ("# comment", "", RETI):
+        assert run("--json", given=f"\ufeff{first}\r\n{RETI}\r\n") == run("--json", RETI) * (1 + (first == RETI))
+
+
 @pytest.mark.parametrize("pack", [bytes, gzip.compress])
 def test_files_are_read_as_they_stand(tmp_path, pack):
     (path := tmp_path / "wild.epd").write_bytes(pack(WILD))
@@ -254,7 +259,14 @@ def test_the_command_line_says_what_is_wrong():
 def test_files_may_be_pipes_empty_or_missing(tmp_path):
     for name, text in (("empty", ""), ("good", RETI)):
         (tmp_path / name).write_text(text)
-    assert run("--csv", tmp_path / "empty") == run("--csv", "-") == ""
+    for kind in ([], ["--json"]):
+        assert run(*kind, tmp_path / "empty") == run(*kind, "-") == run("--json") == run("--json", given="# none\n") == ""
+    header = run("--csv", tmp_path / "empty")
+    assert run("--csv") == run("--csv", given="# none\n") == header == run("--csv", RETI).splitlines(keepends=True)[0]
+    assert "there is none" in run("--svg", tmp_path / "empty", code=2)
+    rest = "import sys; sys.stdin.buffer.readline(); from chess_distance.__main__ import main; main(['--csv', '-'])"
+    done = subprocess.run([sys.executable, "-c", rest], input=f"a header\n{RETI}", capture_output=True, text=True, check=True)
+    assert done.stdout == run("--csv", RETI)
     assert run("/dev/stdin", given=RETI) == run("-", "-", given=RETI) == run(tmp_path / "good")
     assert f"{tmp_path / 'missing'}: " in run(tmp_path / "good", tmp_path / "missing", code=1)
     assert "no such file, and no FEN: " in run("x" * 5000, code=1)

@@ -7,6 +7,7 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
+from chess_distance._position import NO_POSITION
 
 pa = importlib.import_module("pyarrow") if importlib.util.find_spec("pyarrow") else None
 EVERY = np.arange(64, dtype=np.uint8)
@@ -86,7 +87,12 @@ def test_a_position_can_be_read_twice_and_its_turn_is_a_flag():
             cd.Position(1, 2, 3, turn=turn)
     board = chess.Board("4k3/8/8/8/8/8/8/4K3 w")
     board.turn = np.False_
-    assert cd.pawn_ending(board).turn is False
+    assert cd.pawn_ending(board).turn is False and not cd.positions([board]).turn[0]
+    board.turn = "black"
+    assert cd.positions([board], errors="null").faults[0] == NO_POSITION
+    for fen in (chess.STARTING_FEN, b"8/8", bytearray(b"8/8"), memoryview(b"8/8")):
+        with pytest.raises(TypeError, match="boards is a list or a column"):
+            cd.positions(fen)
 
 
 def test_lines_of_files_are_read_as_they_stand():
@@ -97,6 +103,20 @@ def test_lines_of_files_are_read_as_they_stand():
     with pytest.raises(ValueError, match=r"boards\[1\]: board = 'é': a board has 8"):
         cd.positions([*LINES][:1] + [b"\xe9"])
     assert cd.positions(["\ufeff4k3/8/8/8/8/8/8/4K3"]).kings[0] == 1 << 4 | 1 << 60
+
+
+def test_texts_of_arrow_are_large_before_they_are_joined(monkeypatch):
+    """Offsets of 32 bits end at 2 GiB."""
+    _arrow, kinds = pytest.importorskip("chess_distance._arrow"), []
+    decoded = _arrow.decoded
+    monkeypatch.setattr(_arrow, "decoded", lambda column: kinds.append(column.type) or decoded(column))
+    fens = pa.chunked_array([[chess.STARTING_FEN], [None, chess.STARTING_FEN]])
+    for given in (fens, fens.dictionary_encode(), fens.chunk(1), fens.cast(pa.binary()).dictionary_encode()):
+        columns = cd.positions(given, errors="null")
+        assert (columns.faults[[0, -1]] == 0).all() if len(given) == 3 else columns.faults[1] == 0
+    assert [getattr(kind, "value_type", kind) for kind in kinds] == [pa.large_string()] * 4
+    with pytest.raises(TypeError, match="boards is a column of dictionary"):
+        cd.positions(pa.DictionaryArray.from_arrays([0], [[1]]))
 
 
 def test_arrow_is_not_copied(boards):

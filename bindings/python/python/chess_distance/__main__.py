@@ -8,11 +8,14 @@ the position's pieces.
 from __future__ import annotations
 
 import argparse
+import codecs
+import contextlib
 import csv
 import gzip
 import io
 import json
 import os
+import stat
 import sys
 import zlib
 from collections.abc import Callable, Iterator
@@ -71,36 +74,33 @@ class Lines(NamedTuple):
         return f"{self.places[row]}board = {text!r}: {reason}"
 
 
-def lines_of(words: list[str], default: str) -> Iterator[Lines | str]:
+def lines_of(words: list[str]) -> Iterator[Lines | str]:
     """Positions from words, files, or standard input; a text is an error of a whole file."""
-    nothing = True
-    if words and words[0] != "-" and not os.path.exists(words[0]):
+    if words[0] != "-" and not os.path.exists(words[0]):
         # A FEN, which the shell may have split at its blanks.
         text = " ".join(words)
         place = "" if words[0].count("/") >= 7 else "no such file, and no FEN: "
         yield Lines([place], [text], positions([text], errors="null"))
         return
-    for name in words or ([] if sys.stdin is None or sys.stdin.isatty() else ["-"]):
+    for name in words:
+        given = getattr(sys.stdin, "buffer", None) if name == "-" else None
         try:
             # Standard input stays open: it may be named twice.
-            with open(0, "rb", closefd=False) if name == "-" else open(name, "rb") as file:
-                for lines in _of_file(name, file):
-                    nothing = False
-                    yield lines
+            with contextlib.nullcontext(given) if given else open(name, "rb") as file:
+                yield from _of_file(name, file)
         except (OSError, EOFError, zlib.error) as error:
-            nothing = False
             yield f"{name}: {error}"
-    if nothing and not words:
-        yield from lines_of([default], default)
 
 
 def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
     if file.peek(2)[:2] == b"\x1f\x8b":
         file = gzip.open(file)
     number, is_good = 0, False
-    while lines := file.readlines(_CHUNK):
+    lines = file.readlines(_CHUNK)
+    lines[:1] = [line.removeprefix(codecs.BOM_UTF8) for line in lines[:1]]
+    while lines or number == 0:
         rows = [(number + i, line) for i, line in enumerate(lines, 1) if line.strip() and line[:1] != b"#"]
-        number += len(lines)
+        number += len(lines) or 1
         if any(b"\0" in line for _, line in rows):
             yield f"{name}: it has a byte 0, so it is no text in UTF-8 or Latin-1"
             return
@@ -112,6 +112,7 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
             return
         is_good = is_good or len(rows) > 0
         yield found
+        lines = file.readlines(_CHUNK)
 
 
 def faults_of(columns: Positions) -> dict[int, str]:
@@ -251,8 +252,10 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):  # for characters that its encoding does not have
         sys.stdout.reconfigure(errors="xmlcharrefreplace" if options.svg else "backslashreplace")
+    example = [EMPTY if options.map else RETI]
+    words = options.position or (example if sys.stdin is None or sys.stdin.isatty() else ["-"])
     failed, read, is_first = False, 0, True
-    for lines in lines_of(options.position, EMPTY if options.map else RETI):
+    for lines in lines_of(words):
         if isinstance(lines, str):
             errors = [lines]
         else:
@@ -268,6 +271,12 @@ def main(arguments: list[str] | None = None) -> int:
         for sentence in errors:
             print(sentence, file=sys.stderr)
         failed |= bool(errors)
+    if not read and not failed:
+        # Nothing was given: people get the example, and programs a table without rows.
+        if not (options.position or options.csv or options.json):
+            report(Lines([""], example, positions(example)), options, is_first)
+        elif options.svg:
+            parser.error("--svg draws one position, and there is none")
     return int(failed)
 
 

@@ -170,7 +170,8 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
         )
     if isinstance(given, (list, tuple)):
         # NumPy makes numbers of them.
-        for kind in {bool, np.bool_, np.uint64}.intersection(map(type, given)):
+        each = given if array.ndim < 2 else np.asarray(given, object).flat
+        for kind in {bool, np.bool_, np.uint64}.intersection(map(type, each)):
             raise TypeError(f"{name} must be squares, which are integers or names, not {kind.__name__}")
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind not in "OU":

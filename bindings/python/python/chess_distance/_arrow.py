@@ -68,13 +68,14 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
 def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], npt.NDArray[np.bool_] | None]:
     """The bytes of texts, where each begins, and which are NULL; no copy of large strings in one part."""
     column = column if isinstance(column, (pa.Array, pa.ChunkedArray)) else pa.array(column)
-    if pa.types.is_nested(column.type):
+    is_dictionary = pa.types.is_dictionary(column.type)
+    if pa.types.is_nested(column.type.value_type if is_dictionary else column.type):
         raise TypeError(f"boards is a column of {column.type}: a position is a text")
-    # Not safe: the operations of an EPD may be in any encoding.
-    if not pa.types.is_dictionary(column.type):
-        # Before the chunks are joined, because offsets of 32 bits end at 2 GiB.
-        column = column.cast(pa.large_string(), safe=False)
-    array = decoded(column).cast(pa.large_string(), safe=False)
+    # Before the chunks are joined, because offsets of 32 bits end at 2 GiB. Not safe: the operations
+    # of an EPD may be in any encoding.
+    kind = pa.large_string()
+    kind = pa.dictionary(column.type.index_type, kind) if is_dictionary else kind
+    array = decoded(column.cast(kind, safe=False))
     _, offsets, text = array.buffers()
     numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
     # A buffer of a file may begin at any byte.

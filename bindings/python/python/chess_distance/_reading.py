@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import kind_of, obstacle
+from ._arguments import flag, kind_of, obstacle
 from ._blocks import BLOCK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
 from ._position import COLUMNS, KINDS, NO_POSITION, REASONS, Pieces, Position, PositionLike, Positions
@@ -64,7 +64,10 @@ class _Columns:
             self.words[row] = column(map(attrgetter(name), boards))
         passed = map(attrgetter("ep_square"), boards)
         self.words[8] = column(0 if square is None else 1 << square for square in passed)
-        self.state[:] = ~column(map(attrgetter("turn"), boards), np.bool_)
+        turns = [board.turn for board in boards]
+        if not {bool}.issuperset(map(type, turns)):
+            raise TypeError("turn: rows are checked one by one")
+        self.state[:] = ~np.array(turns, np.bool_)
 
     def read_rows(self, rows: Sequence[Any]) -> None:
         """Rows of any kind; the usual ones are all texts, or all boards."""
@@ -119,7 +122,7 @@ def pieces_of(board: PositionLike) -> Pieces:
         raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}")
     sets = tuple(int(getattr(board, name)) for name in KINDS)
     passed = 0 if board.ep_square is None else 1 << board.ep_square
-    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, bool(board.turn))
+    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, bool(flag(board.turn, "turn")))
 
 
 def as_columns(board: PositionLike | Positions) -> Positions:
@@ -189,7 +192,7 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
     """Arrow's texts where a column has them, otherwise a list of rows."""
     # An array without an axis has "__iter__" too.
     is_column = hasattr(boards, "__iter__") and len(getattr(boards, "shape", (0,))) == 1
-    if isinstance(boards, (str, bytes)) or not is_column:
+    if isinstance(boards, (str, bytes, bytearray, memoryview)) or not is_column:
         raise TypeError(f"boards is a list or a column of positions, not {kind_of(boards)}")
     if isinstance(boards, np.ndarray):
         return boards.tolist()  # type: ignore[no-any-return]

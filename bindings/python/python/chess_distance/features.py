@@ -172,9 +172,11 @@ def distance_planes(
     if not isinstance(positions, Positions):
         raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
     count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
-    kind = np.dtype(getattr(out, "dtype", np.uint8) if dtype is None else dtype)
+    given = out.dtype if isinstance(out, np.ndarray) else np.uint8
+    kind = np.dtype(given if dtype is None else dtype)
     if kind.kind not in "biuf" or kind.itemsize > 8:
-        raise TypeError(f"dtype is a number of 1, 2, 4 or 8 bytes, not {kind}")
+        name = "the dtype of out" if dtype is None else "dtype"
+        raise TypeError(f"{name} is a number of 1, 2, 4 or 8 bytes, not {kind}")
     planes_of_all = output(out, (rows, 12 * count, 8, 8), kind)
     apart(planes_of_all, positions.sets().values())
     # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
