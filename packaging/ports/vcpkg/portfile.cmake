@@ -1,5 +1,13 @@
 # Rust is not a tool that vcpkg brings: cargo must be on the PATH (https://rustup.rs). On Windows take
 # the archive of the release, which has the libraries for Visual C++ and MinGW.
+#
+# Not for another machine. A triplet other than the host's may differ in the linkage alone, as
+# x64-linux-dynamic does on x64-linux.
+if(VCPKG_CROSSCOMPILING AND NOT (HOST_TRIPLET MATCHES "^${VCPKG_TARGET_ARCHITECTURE}-"
+    AND VCPKG_CMAKE_SYSTEM_NAME STREQUAL CMAKE_HOST_SYSTEM_NAME))
+  message(FATAL_ERROR "for another machine build the library with make TARGET=...")
+endif()
+
 find_program(CARGO cargo HINTS "$ENV{HOME}/.cargo/bin" REQUIRED)
 find_program(MAKE make REQUIRED)
 
@@ -23,5 +31,10 @@ file(REMOVE ${unwanted})
 # One build serves both: nothing in it depends on CMAKE_BUILD_TYPE.
 set(VCPKG_BUILD_TYPE release)
 vcpkg_cmake_config_fixup(PACKAGE_NAME chess_distance CONFIG_PATH share/cmake/chess_distance)
+# The files now lie one directory nearer to the prefix, which they name by their own place.
+foreach(file IN ITEMS config config-version)
+  vcpkg_replace_string("${CURRENT_PACKAGES_DIR}/share/chess_distance/chess_distance-${file}.cmake"
+    "/../../.." "/../..")
+endforeach()
 vcpkg_fixup_pkgconfig()
 vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE-MIT" "${SOURCE_PATH}/LICENSE-APACHE")
