@@ -41,7 +41,8 @@ class ChessDistance(ConanFile):
         del self.info.settings.compiler
         del self.info.settings.build_type
 
-    def validate(self):
+    # Not validate, which would also refuse a binary that another machine has built.
+    def validate_build(self):
         if cross_building(self):
             raise ConanInvalidConfiguration("for another machine build the library with make TARGET=...")
 
