@@ -7,6 +7,8 @@
 # dump: writes c-tests/abi/VERSION.abi, once for each release, in place of the last one's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# It would change the place of what cargo makes.
+unset CARGO_BUILD_TARGET
 library=target/abi/release/libchess_distance.so
 
 # A build with debug information. Code and symbols are those of the release.

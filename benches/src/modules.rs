@@ -74,6 +74,8 @@ impl Modules {
         cargo.args(["--features", "choose-cpu", "--crate-type", "cdylib", "--"]);
         // Rust's own library refers to an unwinder, which is never called.
         cargo.args(["-C", "link-arg=-Wl,--defsym=rust_eh_personality=0"]).current_dir(root);
+        // It would change the place of the result.
+        cargo.env_remove("CARGO_BUILD_TARGET");
         run(&mut cargo, &scratch.join("log"))?;
         // SAFETY: the library has no constructors.
         let kernels = unsafe { Library::open(Some(root.join(KERNELS)), RTLD_NOW | RTLD_LOCAL) };

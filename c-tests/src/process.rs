@@ -40,6 +40,7 @@ pub fn from_outside(mut command: Command) -> Command {
         "MAKELEVEL",
         "RUSTFLAGS",
         "CARGO_ENCODED_RUSTFLAGS",
+        "CARGO_BUILD_TARGET",
         "RUSTC_WRAPPER",
         "RUSTC_WORKSPACE_WRAPPER",
     ] {

@@ -10,6 +10,8 @@
 # Needs LLVM's tools in rustc's version: rustup component add llvm-tools, or those in LLVM_BIN.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+# It would change the place of what cargo makes.
+unset CARGO_BUILD_TARGET
 LLVM_BIN=${LLVM_BIN:-$(rustc --print target-libdir)/../bin}
 [ -x "$LLVM_BIN/llvm-profdata" ] || {
   echo "coverage: left out, since there is no llvm-profdata in $LLVM_BIN (rustup component add llvm-tools, or set LLVM_BIN)"
