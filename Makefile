@@ -62,7 +62,7 @@ REEXPORT ?= 0
 
 # TARGET=triple builds for another machine, and cargo's own variable does too; CC, AR, LD, NM,
 # OBJCOPY and OBJDUMP must then be its own.
-TARGET ?= $(CARGO_BUILD_TARGET)
+TARGET ?= $(filter-out host-tuple,$(CARGO_BUILD_TARGET))
 
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
@@ -107,16 +107,28 @@ BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi -name '*.rs' -o -name Cargo.toml)
 
+# What cargo makes, removed before each build: where cargo's own configuration names a target, the
+# files here would be those of an earlier build. Cargo puts them back without compiling again.
+PRODUCTS = $(addprefix target/$(addsuffix /,$(TARGET))release/,$(ARCHIVE) $(SHARED) $(IMPORT_LIBRARY))
+
+# On Alpine the Rust of rustup makes a shared library only with this.
+DYNAMIC := --config "target.'cfg(target_env=\"musl\")'.rustflags=['-Ctarget-feature=-crt-static']"
+
 # Never incremental, whatever the environment says: an incremental archive refers to Rust's own
 # library. Without the flags of this make: cargo warns of a job server that it cannot reach.
 define BUILD
 @MAKEFLAGS= sh tools/check-rust.sh $(CARGO)
 @mkdir -p $(OUT)
+@rm -f $(PRODUCTS)
 unset CARGO_BUILD_TARGET; MAKEFLAGS= CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
-	$(if $(TARGET),--target $(TARGET))
+	$(if $(TARGET),--target $(TARGET),$(DYNAMIC))
+@for file in $(PRODUCTS); do if [ ! -e $$file ]; then \
+	echo "make: cargo made no $$file: if its configuration names a target, set TARGET to it" >&2; \
+	exit 1; \
+fi; done
 @set -eu; out=target/$(TARGET)/release; \
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
-state=$$(cat $(addprefix $$out/,$(ARCHIVE) $(SHARED) $(IMPORT_LIBRARY)) tools/thin-archive.sh | cksum); \
+state=$$(cat $(PRODUCTS) tools/thin-archive.sh | cksum); \
 if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]; then \
 	rm -f $(OUT)/.wiki-*; \
 	$(if $(SHARED),rm -f $(OUT)/$(SHARED_FILE); cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE);) \
@@ -132,14 +144,17 @@ endef
 all:
 	$(BUILD)
 
-# Behind `all` if both are asked for, as by `make -j2 all install`.
-$(BUILT): $(SOURCES) | $(filter all,$(MAKECMDGOALS))
+# Two builds must not run at once, as in `make -j2 test install`: `install` and `demo` come behind
+# what builds otherwise.
+BEFORE := $(if $(filter all test% bench engines proof,$(MAKECMDGOALS)),all)
+
+$(BUILT): $(SOURCES) | $(BEFORE) $(filter demo,$(MAKECMDGOALS))
 	$(BUILD)
 
 # Without a Rust that can build the library the demo takes the inline header alone. Standard output
 # is for the boards.
-DEMO_LIBRARY = $(if $(shell sh tools/check-rust.sh $(CARGO) 2>&1),,-DDEMO_WITH_LIBRARY build/$(ARCHIVE))
-demo:
+DEMO_LIBRARY = $(if $(shell sh tools/check-rust.sh $(CARGO) 2>&1),,-DDEMO_WITH_LIBRARY $(OUT)/$(ARCHIVE))
+demo: | $(BEFORE)
 	@mkdir -p build
 	@$(if $(DEMO_LIBRARY),$(MAKE) --no-print-directory all >&2)
 	@set -x; $(CC) $(CFLAGS) examples/demo.c $(DEMO_LIBRARY) -o build/demo

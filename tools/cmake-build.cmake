@@ -28,6 +28,10 @@ if(MACHINE)
   if(NOT DEFINED ENV{CARGO_TARGET_${variable}_LINKER} AND NOT MACHINE MATCHES "msvc|wasm")
     set(ENV{CARGO_TARGET_${variable}_LINKER} "${CC}")
   endif()
+else()
+  # On Alpine the Rust of rustup makes a shared library only with this.
+  list(APPEND arguments
+    --config "target.'cfg(target_env=\"musl\")'.rustflags=['-Ctarget-feature=-crt-static']")
 endif()
 separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
 
@@ -36,10 +40,18 @@ separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
 set(ENV{CARGO_INCREMENTAL} 0)
 # The machine is MACHINE, and without it this one.
 unset(ENV{CARGO_BUILD_TARGET})
+# Where cargo's configuration names another, these would be files of an earlier build. Cargo puts
+# them back without compiling again.
+file(REMOVE "${built}/libchess_distance.a" "${built}/libchess_distance.so"
+  "${built}/libchess_distance.dylib")
 execute_process(COMMAND "${CARGO}" ${arguments} ${CARGO_ARGUMENTS}
   WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
 if(failed)
   message(FATAL_ERROR "chess_distance: cargo has failed")
+endif()
+if(ARCHIVE AND NOT EXISTS "${built}/libchess_distance.a")
+  message(FATAL_ERROR "chess_distance: cargo made no ${built}/libchess_distance.a: if its "
+    "configuration names a target, set CHESS_DISTANCE_TARGET to it")
 endif()
 
 function(take file to)

@@ -40,6 +40,29 @@ pub const PROJECTS: &[Script] = &[
         cp -a $PREFIX/lib/libchess_distance.a elsewhere/lib32/
         cmake -B build -DCMAKE_PREFIX_PATH=$PWD/elsewhere -DRANGE=0.1",
     ),
+    // By the port with stand-ins for vcpkg's functions: either linkage, and no other machine.
+    Script(
+        "CMake find_package, as vcpkg installs it",
+        "cmake make",
+        "port() {
+            cmake -DCURRENT_PACKAGES_DIR=$PWD/$1 -DVCPKG_LIBRARY_LINKAGE=$2 \
+                -DVCPKG_TARGET_ARCHITECTURE=${1%%-*} -DVCPKG_CMAKE_SYSTEM_NAME=Linux \
+                -DHOST_TRIPLET=x64-linux -DVCPKG_CROSSCOMPILING=$3 -P vcpkg.cmake
+        }
+        port x64-linux static 0
+        port x64-linux-dynamic dynamic 1
+        fails port arm64-linux static 1
+        printf '%s\n' 'cmake_minimum_required(VERSION 3.14)' 'project(engine LANGUAGES C)' \
+            'find_package(chess_distance 0.1 REQUIRED CONFIG)' 'add_executable(engine engine.c)' \
+            'target_link_libraries(engine chess_distance::chess_distance)' >CMakeLists.txt
+        for triplet in x64-linux x64-linux-dynamic; do
+            cmake -B build-$triplet -DCMAKE_PREFIX_PATH=$PWD/$triplet
+            cmake --build build-$triplet
+            build-$triplet/engine
+        done
+        inside build-x64-linux/engine
+        shared build-x64-linux-dynamic/engine",
+    ),
     // Cargo's variable for another machine does not decide where the libraries are.
     Script(
         "CMake add_subdirectory",
@@ -108,6 +131,36 @@ pub const PROJECTS: &[Script] = &[
         test $(wc -l <seen) = 1
         ask mips '-DCHESS_DISTANCE_TARGET=mips-unknown-linux-gnu -DCHESS_DISTANCE_CARGO_ARGUMENTS=-Zbuild-std=core'
         grep -q -e '--target mips-unknown-linux-gnu -Zbuild-std=core' seen",
+    ),
+    // Cargo's own configuration may name a target. Files of an earlier build are not taken then.
+    Script(
+        "make and CMake, where cargo makes files elsewhere",
+        "cmake",
+        "printf '#!/bin/sh\\necho cargo 1.99.0\\n' >cargo
+        chmod +x cargo
+        earlier() {
+            mkdir -p $1
+            cp $PREFIX/../whole.a $1/libchess_distance.a
+            touch $1/libchess_distance.so
+        }
+        earlier $SOURCE/target/elsewhere/release
+        fails make -C $SOURCE all CARGO=$PWD/cargo TARGET=elsewhere OUT=$PWD/make >log 2>&1
+        grep -q 'cargo made no target/elsewhere' log
+        earlier build/chess_distance/target/release
+        cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE -DCHESS_DISTANCE_CARGO=$PWD/cargo
+        fails cmake --build build --target engine_static >log 2>&1
+        grep -q 'cargo made no' log",
+    ),
+    // A compiler for 32 bits alone names its machine. With -m32 the user has to.
+    Script(
+        "CMake with a compiler for 32 bits",
+        "cmake i686-linux-gnu-gcc",
+        "ask() {
+            CC=\"$1\" cmake -S cmake -B \"build-$1\" -DCHESS_DISTANCE_SOURCE=$SOURCE
+            grep -q CHESS_DISTANCE_TARGET:STRING=$2 \"build-$1/CMakeCache.txt\"
+        }
+        ask i686-linux-gnu-gcc i686-unknown-linux-gnu
+        ask 'i686-linux-gnu-gcc -m32' unknown",
     ),
     // Without a library there is no chess_distance.h either: its functions would be missing at the
     // link.
