@@ -107,28 +107,20 @@ BUILT := $(OUT)/.wiki-$(WIKI)-reexport-$(REEXPORT)-$(TARGET)
 SOURCES := Makefile Cargo.toml Cargo.lock $(wildcard tools/*.*) \
 	$(shell find src capi -name '*.rs' -o -name Cargo.toml)
 
-# What cargo makes, removed before each build: where cargo's own configuration names a target, the
-# files here would be those of an earlier build. Cargo puts them back without compiling again.
-PRODUCTS = $(addprefix target/$(addsuffix /,$(TARGET))release/,$(ARCHIVE) $(SHARED) $(IMPORT_LIBRARY))
-
 # On Alpine the Rust of rustup makes a shared library only with this.
 DYNAMIC := --config "target.'cfg(target_env=\"musl\")'.rustflags=['-Ctarget-feature=-crt-static']"
 
 # Never incremental, whatever the environment says: an incremental archive refers to Rust's own
-# library. Without the flags of this make: cargo warns of a job server that it cannot reach.
+# library. Without the flags of this make: cargo warns of a job server that it cannot reach. Cargo
+# says where its files are, because its own configuration may name a target too.
 define BUILD
 @MAKEFLAGS= sh tools/check-rust.sh $(CARGO)
 @mkdir -p $(OUT)
-@rm -f $(PRODUCTS)
 unset CARGO_BUILD_TARGET; MAKEFLAGS= CARGO_INCREMENTAL=0 $(CARGO) build --release -p chess-distance-capi $(FEATURES) --target-dir target \
-	$(if $(TARGET),--target $(TARGET),$(DYNAMIC))
-@for file in $(PRODUCTS); do if [ ! -e $$file ]; then \
-	echo "make: cargo made no $$file: if its configuration names a target, set TARGET to it" >&2; \
-	exit 1; \
-fi; done
-@set -eu; out=target/$(TARGET)/release; \
+	$(if $(TARGET),--target $(TARGET),$(DYNAMIC)) --message-format json-render-diagnostics >$(OUT)/.made
+@set -eu; out=$$(sed -n 's|\\\\|/|g; s|.*"\([^"]*\)/$(ARCHIVE)".*|\1|p' $(OUT)/.made); \
 export AR='$(AR)' CC='$(CC)' LD='$(LD)' NM='$(NM)' OBJCOPY='$(OBJCOPY)' OBJDUMP='$(OBJDUMP)' REEXPORT='$(REEXPORT)'; \
-state=$$(cat $(PRODUCTS) tools/thin-archive.sh | cksum); \
+state=$$(cat $(addprefix $$out/,$(ARCHIVE) $(SHARED) $(IMPORT_LIBRARY)) tools/thin-archive.sh | cksum); \
 if [ ! -e $(OUT)/$(ARCHIVE) ] || [ "$$(cat $(BUILT) 2>/dev/null)" != "$$state" ]; then \
 	rm -f $(OUT)/.wiki-*; \
 	$(if $(SHARED),rm -f $(OUT)/$(SHARED_FILE); cp $$out/$(SHARED) $(OUT)/$(SHARED_FILE);) \

@@ -17,11 +17,10 @@ if(MACHINE STREQUAL "unknown")
     "target machine (rustc --print target-list), and let a toolchain file name its tools")
 endif()
 
-set(arguments build --release -p chess-distance-capi --target-dir "${BUILD}/target")
-set(built "${BUILD}/target/release")
+set(arguments build --release -p chess-distance-capi --target-dir "${BUILD}/target"
+  --message-format json-render-diagnostics)
 if(MACHINE)
   list(APPEND arguments --target "${MACHINE}")
-  set(built "${BUILD}/target/${MACHINE}/release")
   # cargo has no linker for another machine, so it gets the compiler of this build.
   string(TOUPPER "${MACHINE}" variable)
   string(REGEX REPLACE "[-.]" "_" variable "${variable}")
@@ -40,19 +39,14 @@ separate_arguments(CARGO_ARGUMENTS UNIX_COMMAND "${CARGO_ARGUMENTS}")
 set(ENV{CARGO_INCREMENTAL} 0)
 # The machine is MACHINE, and without it this one.
 unset(ENV{CARGO_BUILD_TARGET})
-# Where cargo's configuration names another, these would be files of an earlier build. Cargo puts
-# them back without compiling again.
-file(REMOVE "${built}/libchess_distance.a" "${built}/libchess_distance.so"
-  "${built}/libchess_distance.dylib")
 execute_process(COMMAND "${CARGO}" ${arguments} ${CARGO_ARGUMENTS}
-  WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed)
+  WORKING_DIRECTORY "${SOURCE}" RESULT_VARIABLE failed OUTPUT_VARIABLE made)
 if(failed)
   message(FATAL_ERROR "chess_distance: cargo has failed")
 endif()
-if(ARCHIVE AND NOT EXISTS "${built}/libchess_distance.a")
-  message(FATAL_ERROR "chess_distance: cargo made no ${built}/libchess_distance.a: if its "
-    "configuration names a target, set CHESS_DISTANCE_TARGET to it")
-endif()
+# Cargo says where its files are, because its own configuration may name a target too.
+string(REGEX MATCH "\"([^\"]*)/libchess_distance\\.a\"" made "${made}")
+set(built "${CMAKE_MATCH_1}")
 
 function(take file to)
   execute_process(COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${file}" "${to}"

@@ -52,9 +52,6 @@ fn prefix() -> &'static Path {
         let usual = ["WIKI=1", "REEXPORT=0", "TARGET="];
         let arguments = [&["install", &to][..], &usual].concat();
         make_in(root(), &arguments).unwrap_or_else(|report| panic!("{report}"));
-        // Each `make` removes it for a moment, as that of meson.
-        let whole = root().join("target/release/libchess_distance.a");
-        fs::copy(whole, prefix.with_file_name("whole.a")).expect("cargo has made it");
         prefix
     })
 }
@@ -260,7 +257,7 @@ assert c.chess_distance_path(c.CHESS_DISTANCE_KNIGHT, 0, 63, c.ChessDistanceBoar
     Script(
         "shared object with the archive of REEXPORT=1 inside",
         "",
-        "REEXPORT=1 sh $SOURCE/tools/thin-archive.sh $PREFIX/../whole.a visible.a
+        "REEXPORT=1 sh $SOURCE/tools/thin-archive.sh $SOURCE/target/release/libchess_distance.a visible.a
         cc -shared -fPIC module.c -I$PREFIX/include visible.a -o module.so
         for name in chess_distance_king distance module_evaluate; do exported | grep -qx $name; done
         cc -shared -fPIC module.c -I$PREFIX/include visible.a -Wl,--exclude-libs,ALL -o module.so

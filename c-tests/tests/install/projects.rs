@@ -132,24 +132,22 @@ pub const PROJECTS: &[Script] = &[
         ask mips '-DCHESS_DISTANCE_TARGET=mips-unknown-linux-gnu -DCHESS_DISTANCE_CARGO_ARGUMENTS=-Zbuild-std=core'
         grep -q -e '--target mips-unknown-linux-gnu -Zbuild-std=core' seen",
     ),
-    // Cargo's own configuration may name a target. Files of an earlier build are not taken then.
+    // Cargo's own configuration may name a target. Then its files are elsewhere, and those of an
+    // earlier build are not taken.
     Script(
         "make and CMake, where cargo makes files elsewhere",
         "cmake",
-        "printf '#!/bin/sh\\necho cargo 1.99.0\\n' >cargo
+        "mkdir -p elsewhere build/chess_distance/target/release
+        cp $SOURCE/target/release/libchess_distance.* elsewhere/
+        echo >>elsewhere/libchess_distance.so
+        touch build/chess_distance/target/release/libchess_distance.a
+        printf '#!/bin/sh\\necho cargo 1.99.0\\necho \\\\\"%s\\\\\"\\n' $PWD/elsewhere/libchess_distance.a >cargo
         chmod +x cargo
-        earlier() {
-            mkdir -p $1
-            cp $PREFIX/../whole.a $1/libchess_distance.a
-            touch $1/libchess_distance.so
-        }
-        earlier $SOURCE/target/elsewhere/release
-        fails make -C $SOURCE all CARGO=$PWD/cargo TARGET=elsewhere OUT=$PWD/make >log 2>&1
-        grep -q 'cargo made no target/elsewhere' log
-        earlier build/chess_distance/target/release
+        make -C $SOURCE all CARGO=$PWD/cargo OUT=$PWD/made
+        cmp made/libchess_distance.so elsewhere/libchess_distance.so
         cmake -S cmake -B build -DCHESS_DISTANCE_SOURCE=$SOURCE -DCHESS_DISTANCE_CARGO=$PWD/cargo
-        fails cmake --build build --target engine_static >log 2>&1
-        grep -q 'cargo made no' log",
+        cmake --build build --target engine_static
+        build/engine_static",
     ),
     // A compiler for 32 bits alone names its machine. With -m32 the user has to.
     Script(
