@@ -70,10 +70,7 @@ const play = new Play({
     started ??= state;
     change(next, { isPlayed: true });
   },
-  go(fen) {
-    byId("told").textContent = "";
-    change(inPosition(fen, state), { isPlayed: true });
-  },
+  go: (fen) => change(inPosition(fen, state), { isPlayed: true }),
   tell: (text) => (byId("told").textContent = text),
   isAnswered: () => byId("answers").checked,
   draw: () => draw(state),

@@ -108,9 +108,9 @@ async function copyText(button, text) {
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, take, boardParts, redraw }) {
   let black = false;
-  /** What the pieces of the palette depend on, and as it was when they were drawn. */
+  /** What the pieces of the palette depend on, and what it was when they were drawn. */
   const shapes = ({ game, betza, m, n, flip }) => [game, betza, m, n, flip].join();
-  let inPalette = "";
+  let inPalette;
 
   byId("modes").innerHTML = Object.entries(MODES)
     .map(([value, { name, about }]) => `<label${RARE.includes(value) ? " data-rare" : ""}><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
@@ -122,7 +122,6 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   });
   fillTools(byId("hand-tools"), byId("paint-tools"));
   palette();
-  choose("move");
   /** Shows a state in the controls of the board, once they are there. */
   let showBoard = null;
   async function openBoard() {

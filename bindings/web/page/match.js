@@ -42,7 +42,10 @@ export class Match {
   /** `page`: library, state(), change(next), go(fen), tell(text), isAnswered(), draw(). */
   constructor(page) {
     this.#page = page;
-    this.line = new Line(byId("line"), page.go);
+    this.line = new Line(byId("line"), (fen) => {
+      page.tell(""); // it was of another position
+      page.go(fen);
+    });
   }
 
   /** Reads a game in PGN, and gives the FEN of its last position. */
