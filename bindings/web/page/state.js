@@ -83,8 +83,8 @@ export function fromFen(text, state) {
   return sound({ ...first, ...kept, pieces, black, castling, passed, at: moverOf(pieces, black) });
 }
 
-/** The state in another position of its game. Drawings and a target that no mover has reached stay, and `follow(square)` says where a chosen piece is now: by
- * default where the only piece of its kind stands. */
+/** The state in another position of its game. Drawings and a target that no mover has reached stay, and
+ * `follow(square)` says where a chosen piece is now: by default where the only piece of its kind stands. */
 export function inPosition(text, state, follow) {
   const { pieces, black, castling, passed, at } = fromFen(text, state);
   follow ??= (square) => {

@@ -158,6 +158,12 @@ check("squares that must be passed, and modes that only chess has, on a large bo
   }
 });
 
+check("256 pieces are each nearest to their own square", async () => {
+  await open(`#board=16x16&fen=${Array(16).fill("N".repeat(16)).join("/")}_w&mode=voronoi`);
+  assert.match(await summary(), /A1 1, .* n16 1, o16 1, p16 1; tied 0\.$/);
+  for (const square of [254, 255]) assert.match(await label(square), /nearest to [op]16/);
+});
+
 check("by keyboard and by finger", async () => {
   await open(CYLINDER);
   await cell(0).focus();
