@@ -267,3 +267,19 @@ fn a_slice_of_another_length_stays_as_it_was() {
     assert_eq!(moves.onward(&[0; 89], &mut out), short);
     assert_eq!(out, [7; 90]);
 }
+
+#[test]
+fn a_second_leg_begins_at_most_191_moves_away() {
+    let grid = Grid::new(size(9, 10));
+    let moves = Mobility { piece: &piece("K"), grid: &grid, obstacles: &GridObstacles::NONE };
+    for first in 188..=255 {
+        let (mut start, mut out) = ([255; 90], [7; 90]);
+        start[0] = first;
+        let result = moves.onward(&start, &mut out);
+        match first {
+            0..=191 => assert_eq!((result, out[0]), (Ok(first + 9), first)),
+            255 => assert_eq!((result, out), (Err(crate::OnwardError::NothingStarts), [7; 90])),
+            _ => assert_eq!((result, out), (Err(crate::OnwardError::TooFar), [7; 90])),
+        }
+    }
+}
