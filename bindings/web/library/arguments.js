@@ -178,7 +178,7 @@ function sets64(value, name) {
 const READERS = {
   piece: (value, _, name) => pieceCode(value, name),
   square: (value, _, name) => squareOf(value, name),
-  /** Of a board with 16 files, of which the last 8 are no squares. */
+  /** A square as 16 * rank + file. */
   x88(value, _, name) {
     if ((inRange(name, value, 0, 119) & 8) === 0) return value;
     throw new RangeError(`${name}: ${value} is no 0x88 square; those are 16 * rank + file, 0 to 7 each`);

@@ -7,8 +7,8 @@ import { betzaOf, bit, isPawn, isWhite, keptFrom, kindOf, libraryPiece } from ".
 
 /** A pawn cannot take more often than it advances. */
 export const CAPTURES = 7;
-/** The owner of a square that sites share, and of a square to which none leads. */
-export const [TIED, NOBODY] = [-1, -2];
+/** What stands for an owner where several sites are equally near, and where no site leads. */
+export const [TIED, UNREACHED] = [-1, -2];
 /** Questions about one piece that both boards answer as the library does. */
 const SAME = ["attacks", "weightedMap", "matrix", "graph", "trajectories", "trajectoryCount"];
 
@@ -41,9 +41,9 @@ function chessBoard(cd, state) {
     map: (letter, from, obstacles) =>
       takes(letter) ? cd.pawnMap(piece(letter), from, obstacles.enemy, CAPTURES, obstacles) : advances(letter, from, obstacles),
     mustPass: (letter, from, to, obstacles) => cd.mustPass(piece(letter), from, to, obstacles),
-    /** { owners, distances }: the index of the nearest site, or TIED, or NOBODY where none leads. */
+    /** { owners, distances }: the index of the nearest site, TIED or UNREACHED. */
     voronoi: (letter, sites, obstacles) => ({
-      owners: Array.from(cd.voronoi(piece(letter), sites, obstacles), (owner) => ({ 254: TIED, 255: NOBODY })[owner] ?? owner),
+      owners: Array.from(cd.voronoi(piece(letter), sites, obstacles), (owner) => ({ 254: TIED, 255: UNREACHED })[owner] ?? owner),
       distances: cd.map(piece(letter), sites, obstacles),
     }),
   };
@@ -81,7 +81,7 @@ function gridBoard(makeGrid, state) {
       const distances = Array.from(maps[0], (_, square) => Math.min(...maps.map((map) => map[square])));
       const owners = distances.map((least, square) => {
         const nearest = [...maps.keys()].filter((i) => maps[i][square] === least);
-        return least === NONE ? NOBODY : nearest.length > 1 ? TIED : nearest[0];
+        return least === NONE ? UNREACHED : nearest.length > 1 ? TIED : nearest[0];
       });
       return { owners, distances };
     },

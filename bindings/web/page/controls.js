@@ -73,8 +73,8 @@ try {
   // A browser may refuse to keep things, and another page may have kept something else.
 }
 
-/** Whether the browser keeps the look for the next visit. */
-function isKept() {
+/** Keeps the look for the next visit; false where the browser keeps nothing. */
+function keepLook() {
   try {
     localStorage.setItem("look", JSON.stringify(look));
     return true;
@@ -189,7 +189,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
       const before = look[name];
       look[name] = target.value;
-      if (!isKept() && name === "language") look[name] = target.value = before; // the page would begin without it
+      if (!keepLook() && name === "language") look[name] = target.value = before; // the page would begin without it
       else if (name === "language") location.reload();
       palette();
       redraw();

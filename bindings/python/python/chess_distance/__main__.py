@@ -15,10 +15,10 @@ import gzip
 import io
 import json
 import os
-import stat
 import sys
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -96,11 +96,12 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
     if file.peek(2)[:2] == b"\x1f\x8b":
         file = gzip.open(file)
     number, is_good = 0, False
-    lines = file.readlines(_CHUNK)
-    lines[:1] = [line.removeprefix(codecs.BOM_UTF8) for line in lines[:1]]
-    while lines or number == 0:
+    first = file.readlines(_CHUNK)
+    first[:1] = [line.removeprefix(codecs.BOM_UTF8) for line in first[:1]]
+    # An empty file is a table without rows.
+    for lines in chain([first], iter(lambda: file.readlines(_CHUNK), [])):
         rows = [(number + i, line) for i, line in enumerate(lines, 1) if line.strip() and line[:1] != b"#"]
-        number += len(lines) or 1
+        number += len(lines)
         if any(b"\0" in line for _, line in rows):
             yield f"{name}: it has a byte 0, so it is no text in UTF-8 or Latin-1"
             return
@@ -112,7 +113,6 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
             return
         is_good = is_good or len(rows) > 0
         yield found
-        lines = file.readlines(_CHUNK)
 
 
 def faults_of(columns: Positions) -> dict[int, str]:

@@ -162,8 +162,8 @@ class Solver:
             black, white = pawns
             ending, size = ffi.new("ChessDistancePawnEnding *"), self.size
             while True:
-                # Not kept, so that threads do not share it and its pages go back to the system, which
-                # costs half a millisecond once it has grown.
+                # Not kept, so that threads do not share this memory and its pages go back to the
+                # system. New memory costs half a millisecond once `size` has grown.
                 memory = np.empty(size, np.uint8)
                 arguments = white, black, not attacker, bound, pointer(memory), size
                 result = self._call(partial(lib.chess_distance_pawn_ending, *arguments, ending), size)

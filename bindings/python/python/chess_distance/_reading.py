@@ -64,10 +64,7 @@ class _Columns:
             self.words[row] = column(map(attrgetter(name), boards))
         passed = map(attrgetter("ep_square"), boards)
         self.words[8] = column(0 if square is None else 1 << square for square in passed)
-        turns = [board.turn for board in boards]
-        if not {bool}.issuperset(map(type, turns)):
-            raise TypeError("turn: rows are checked one by one")
-        self.state[:] = ~np.array(turns, np.bool_)
+        self.state[:] = column((1 - flag(board.turn, "turn") for board in boards), np.uint8)
 
     def read_rows(self, rows: Sequence[Any]) -> None:
         """Rows of any kind; the usual ones are all texts, or all boards."""

@@ -5,7 +5,7 @@
 
 import { NONE } from "../../index.js";
 import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
-import { NOBODY, TIED, isChess, obstacles } from "../board.js";
+import { TIED, UNREACHED, isChess, obstacles } from "../board.js";
 import { bit, capital, count, has, isWhite, kindOf, members, moverOf, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { target } from "./ways.js";
@@ -73,7 +73,7 @@ export const voronoi = {
     const squares = sites.map(() => 0);
     let tied = 0;
     owners.forEach((owner, square) => {
-      if (owner === NOBODY) return;
+      if (owner === UNREACHED) return;
       const color = owner === TIED ? SIDES.tied : SITES[owner % SITES.length];
       const note = owner === TIED ? say("tied") : say("nearest to {site}", { site: nameOf(sites[owner], state) });
       cells[square] = { figure: distances[square], color, note };
