@@ -106,6 +106,11 @@ const LONGEST: usize = 4096;
 ///                    side by side combine: frmN is one leap, but fmrN is four, two of f and two
 ///                    of r (table: docs/grids.md). Without any: all eight directions
 ///
+/// Three parts that programs write are skipped, because no distance needs them: white space at the
+/// end of the text; castling, an O with its modifiers and number, as in KisO2; and the first @ with
+/// the modifiers before it and all that follows, which is a drop, as in R@8. In front of O and @
+/// the letters j o q t y z a are modifiers, too. Such parts alone are a piece that cannot move.
+///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
 /// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
 /// digits, leaps over 15, more than 4095 bytes or more than 250 different steps (mvWcvW has 4).

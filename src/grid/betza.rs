@@ -8,7 +8,7 @@ use crate::definition::table::array_of;
 
 impl GridPiece {
     /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
-    /// a piece that cannot move.
+    /// a piece that cannot move. Castling, drops and white space at the end are skipped.
     ///
     /// [notation]:
     /// https://github.com/chess-distance/chess-distance/blob/main/docs/grids.md#betzas-notation
@@ -170,6 +170,20 @@ impl Reader<'_> {
         Some(u32::from(digit - b'0'))
     }
 
+    /// Reads an atom `O` with its modifiers and its number, if it comes next: castling, which needs
+    /// another piece. `None` for a number of more than two digits.
+    fn skip_castling(&mut self) -> Option<bool> {
+        let modifiers = self.rest.iter().take_while(|&byte| is_modifier(byte)).count();
+        let Some(b'O') = self.rest.get(modifiers) else {
+            return Some(false);
+        };
+        self.rest = self.rest.get(modifiers + 1..)?;
+        if self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            self.number()?;
+        }
+        Some(true)
+    }
+
     /// A number of one or two digits, otherwise `None`.
     fn number(&mut self) -> Option<u32> {
         let tens = self.digit()?;
@@ -263,14 +277,35 @@ fn add(steps: &mut Steps, modifiers: Modifiers, atom: Atom, color: Color) -> Opt
     Some(())
 }
 
+/// Whether a byte may stand before an atom that is skipped: all modifiers of Betza and XBoard.
+fn is_modifier(byte: &u8) -> bool {
+    b"mceinpgfblrvshjoqtyza".contains(byte)
+}
+
+/// A text without what changes no distance at its end: white space, and drops with all behind them.
+fn without_end(text: &[u8]) -> &[u8] {
+    let blanks = text.iter().rev().take_while(|byte| b" \t\r\n".contains(byte)).count();
+    let text = text.get(..text.len() - blanks).unwrap_or_default();
+    let Some(drops) = text.iter().position(|&byte| byte == b'@') else {
+        return text;
+    };
+    let text = text.get(..drops).unwrap_or_default();
+    let modifiers = text.iter().rev().take_while(|&byte| is_modifier(byte)).count();
+    text.get(..text.len() - modifiers).unwrap_or_default()
+}
+
 /// Reads the steps of a text; `None` if it is no piece.
 fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
     if text.len() > LONGEST {
         return None;
     }
     let mut modifiers = Modifiers::default();
-    let mut reader = Reader { rest: text };
-    while let Some(byte) = reader.next() {
+    let mut reader = Reader { rest: without_end(text) };
+    loop {
+        if !modifiers.any && reader.skip_castling()? {
+            continue;
+        }
+        let Some(byte) = reader.next() else { break };
         match byte {
             b'm' => modifiers.quiet = true,
             b'c' => modifiers.takes = true,

@@ -131,15 +131,49 @@ fn texts_that_mean_the_same() {
     assert_eq!(steps("fmrN").len(), 4);
 }
 
+/// What programs write beside moves: castling, drops, and the end of a line.
+#[test]
+fn parts_that_no_distance_needs_are_skipped() {
+    let same = [
+        ("KisO2", "K"),
+        ("KO2", "K"),
+        ("KisjO2", "K"),
+        ("KilO2rO3", "K"),
+        ("isO2K", "K"),
+        ("nngpOOO12N", "N"),
+        ("R@8", "R"),
+        ("Bs@8", "B"),
+        ("fWf@8", "fW"),
+        ("fmWfceFifmnDj@7", "fmWfceFifmnD"),
+        ("mRcpR@", "mRcpR"),
+        ("N@R", "N"),
+        ("nN \t\r\n", "nN"),
+        ("KisO2R@8 \r\n", "KR"),
+        ("O", ""),
+        ("jqtyzaoO2@9", ""),
+        (" ", ""),
+        ("@", ""),
+        ("fm@8", ""),
+    ];
+    for (text, moves) in same {
+        assert!(GridPiece::is_valid(text.as_bytes()), "{text:?}");
+        assert_eq!(piece(text), piece(moves), "{text:?}");
+    }
+    // The limit is that of the whole text.
+    assert!(GridPiece::is_valid(&[b' '; 4095]) && !GridPiece::is_valid(&[b' '; 4096]));
+}
+
 #[test]
 fn texts_that_are_no_piece() {
     let none = [
         "X", "k", "w", "n", "m", "e", "Nf", "Wi", "nnN", "ngN", "ppR", "pgR", "nfnN", "N123",
         "RR7", "N1N2N333", "(16,1)", "(1,16)", "(0,0)", "(00,0)", "(100,1)", "(1,001)", "(1,2",
-        "(1;2)", "(1,)", "(,1)", "(-1,2)", "( 1,2)", "()", "(", "N N", " ", "N\u{e9}", "7", "7N",
-        "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-", "N+",
+        "(1;2)", "(1,)", "(,1)", "(-1,2)", "( 1,2)", "()", "(", "N N", " N", "N\u{e9}", "N\u{b}",
+        "7", "7N", "(1,2)(", "(1,2)123", "yN", "jN", "oR", "aK", "qN", "zB", "tR", "xK", "M", "N-",
+        "N+",
     ];
-    for text in none {
+    let beside_castling = ["O123", "xO", "mNjO2m", "W j@8", "x@8", "mW x@8", "7O", "WO-O", "nnNO2"];
+    for text in none.into_iter().chain(beside_castling) {
         assert!(!GridPiece::is_valid(text.as_bytes()), "{text}");
         for color in [Color::White, Color::Black] {
             assert!(GridPiece::new(text, color).is_err(), "{text}");
