@@ -1335,6 +1335,22 @@ CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
     return number > 127u ? -1 : static_cast<int>(number);
 }
 
+#if defined(__SIZEOF_INT128__)
+/* Integers of 128 bits, which the variable above would cut. */
+__extension__ typedef __int128 chess_distance_inline_wide;
+__extension__ typedef unsigned __int128 chess_distance_inline_unsigned_wide;
+
+CHESS_DISTANCE_INLINE_FUNCTION int square_number(chess_distance_inline_unsigned_wide sq)
+{
+    return sq > 127u ? -1 : static_cast<int>(sq);
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION int square_number(chess_distance_inline_wide sq)
+{
+    return square_number(static_cast<chess_distance_inline_unsigned_wide>(sq));
+}
+#endif
+
 template <class A_, class B_>
 CHESS_DISTANCE_INLINE_FUNCTION
 int (king)(A_ a, B_ b)

@@ -11,6 +11,10 @@
 enum Square : int { A1, B1, C1, D1, E1, F1, G1, H1, B2 = 9, A8 = 56, E8 = 60, H8 = 63, NONE = 64 };
 enum Plain { PLAIN_A1, PLAIN_H8 = 63 }; // no type of its own, nothing above 63
 enum class Field : signed char { a1, e1 = 4, h1 = 7, e8 = 60, h8 = 63, nowhere = -1 };
+#if defined(__SIZEOF_INT128__)
+__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef __int128 SignedWide;
+#endif
 enum File : int { FILE_A };
 enum Rank : int { RANK_1 };
 template <typename T> int distance(Square a, Square b);
@@ -57,6 +61,11 @@ static void own_types() {
     CONSTANT(chessdistance::king(Field::e1, Field::nowhere) == CHESS_DISTANCE_INVALID_SQUARE);
     CONSTANT(chessdistance::king(E1, NONE) == CHESS_DISTANCE_INVALID_SQUARE);
     CONSTANT(chessdistance::king(UINT64_C(0x100000000), 0) == CHESS_DISTANCE_INVALID_SQUARE);
+#if defined(__SIZEOF_INT128__)
+    CONSTANT(chessdistance::king((static_cast<Wide>(1) << 64) | 5, 5) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::king(static_cast<SignedWide>(-5), 5) == CHESS_DISTANCE_INVALID_SQUARE);
+    CONSTANT(chessdistance::king(static_cast<SignedWide>(12), static_cast<Wide>(5)) == 1);
+#endif
     CONSTANT(chessdistance::manhattan(Field::a1, Field::h8) == 14);
     CONSTANT(chessdistance::knight(Field::a1, B2) == 4);
     CONSTANT(chessdistance::file(Field::a1, Field::h8) == 7);
