@@ -63,7 +63,7 @@
  *     Columns of positions
  *         ChessDistanceColumns, ChessDistancePositionColumns, path_batch, map_batch, matrix_batch,
  *         territory_batch, moves_batch, attacks_batch, within_batch, ring_batch,
- *         trajectory_count_batch, read_fens
+ *         trajectory_count_batch, read_fens, fen_error
  *     Boards of any size, pieces of any kind
  *         WRAP_FILES, WRAP_RANKS, ChessDistanceGridPiece, ChessDistanceSquares, ChessDistanceGrid,
  *         ChessDistanceObstacles, ChessDistanceGridTerritory, grid_piece, grid_moves, grid_attacks,
@@ -1469,16 +1469,19 @@ int chess_distance_trajectory_count_batch(int piece,
  *   form feeds and ends of lines, but not by vertical tabs. A semicolon ends the position.
  * - Only the board is needed. A missing side to move is White; missing castling rights and a
  *   missing en passant square are none. What follows the fourth field is not read, such as move
- *   numbers or the operations of an EPD.
+ *   numbers or the operations of an EPD. A third or fourth field of digits alone already belongs to
+ *   what follows.
  * - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
- *   promoted piece, is skipped, and so are pieces in hand behind the last rank: letters of pieces,
- *   or none, in [ ] or behind a /, or [-].
+ *   promoted piece, is skipped, and so are pieces in hand behind the last rank: any letters, or
+ *   none, in [ ], or [-], or letters of pieces, or none, behind a /.
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
  *   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
  *   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
  *   the one nearest to the a-file. If no king stands on this rank, or the king stands on the file
  *   of the letter, no right is set.
- * - En passant: -, or a square on rank 3 or 6, for either side to move.
+ * - En passant: -, or a square on rank 3 or 6, for either side to move. The square of the pawn
+ *   itself is read as the one behind it: rank 5 as rank 6 if White is to move, and rank 4 as rank 3
+ *   if Black is.
  *
  * Only the syntax is checked: for legality there is chess_distance_reach.
  *
@@ -1514,6 +1517,15 @@ int chess_distance_read_fens(const char *text,
                              size_t n,
                              const ChessDistancePositionColumns *columns,
                              uint8_t *faults);
+
+/**
+ * A sentence in English for a fault of chess_distance_read_fens, 1 to 4: what the field should be.
+ * For another number the sentence says that it is no fault. It is static, and never NULL.
+ *
+ *     puts(chess_distance_fen_error(2));
+ *     (the side to move is w or b)
+ */
+const char *chess_distance_fen_error(int fault);
 
 /* ---- Boards of any size, pieces of any kind ---- */
 
@@ -1640,6 +1652,11 @@ typedef struct ChessDistanceGridTerritory {
  *     f b l r v s h  directions: forward, backward, left, right, vertical, sideways, half. Two
  *                    side by side combine: frmN is one leap, but fmrN is four, two of f and two
  *                    of r (table: docs/grids.md). Without any: all eight directions
+ *
+ * Three parts that programs write are skipped, because no distance needs them: white space at the
+ * end of the text; castling, an O with its modifiers and number, as in KisO2; and the first @ with
+ * the modifiers before it and all that follows, which is a drop, as in R@8. In front of O and @
+ * the letters j o q t y z a are modifiers, too. Such parts alone are a piece that cannot move.
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
  * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two

@@ -82,6 +82,50 @@ static void every_pair_of_bytes(void) {
     }
 }
 
+/* The forms that other programs write beside those of the standard. */
+static void forms_of_programs(void) {
+    static const struct {
+        const char *text;
+        uint64_t en_passant;
+        int fault, rights;
+    } forms[] = {
+        {START "[HEhe] b KQkq - 0 1", 0, 0, 15},
+        {START "[N3] b - -", 0, 1, 0},
+        {START " b 0 1", 0, 0, 0},
+        {START " b - 0 1", 0, 0, 0},
+        {START " b Kq 0 e3", 0, 0, 9},
+        {START " 0 1", 0, 2, 0},
+        {START " b - e4 0 1", UINT64_C(1) << 20, 0, 0},
+        {START " b - e3 0 1", UINT64_C(1) << 20, 0, 0},
+        {START " w - d5", UINT64_C(1) << 43, 0, 0},
+        {START " w - e4", 0, 4, 0},
+        {START " b - d5", 0, 4, 0},
+    };
+    for (int form = 0; form < (int)(sizeof forms / sizeof forms[0]); form++) {
+        const int64_t ends[] = {0, (int64_t)strlen(forms[form].text)};
+        ChessDistancePositionColumns columns;
+        memset(&columns, 0, sizeof columns);
+        columns.en_passant = sets[0];
+        columns.state = state;
+        CHECK(chess_distance_read_fens(forms[form].text, ends, 1, &columns, faults), forms[form].fault != 0, form, 0);
+        CHECK(faults[0], forms[form].fault, form, 0);
+        CHECK(sets[0][0], forms[form].en_passant, form, 0);
+        CHECK(state[0] >> 1, forms[form].rights, form, 0);
+    }
+}
+
+/* Each fault has its own sentence, and so have all other numbers. */
+static void sentences(void) {
+    const char *const other = chess_distance_fen_error(0);
+    for (int fault = 1; fault <= 4; fault++) {
+        CHECK(strlen(chess_distance_fen_error(fault)) > 20, 1, fault, 0);
+        CHECK(strcmp(chess_distance_fen_error(fault), chess_distance_fen_error(fault - 1)) != 0, 1, fault, 0);
+    }
+    for (int i = 0; i < BOUNDARY_VALUES; i++)
+        if (boundary_values[i] < 1 || boundary_values[i] > 4)
+            CHECK(strcmp(other, chess_distance_fen_error(boundary_values[i])), 0, boundary_values[i], 0);
+}
+
 static void castling_rights(void) {
     static const char letters[] = "KQkqAHch-;", form[] = START " b 1234 h3";
     enum { LETTERS = sizeof letters - 1 };
@@ -231,6 +275,8 @@ static void places_of_fens(void) {
 
 int main(void) {
     every_pair_of_bytes();
+    forms_of_programs();
+    sentences();
     castling_rights();
     faults_of_fens();
     empty_rows_of_fens();

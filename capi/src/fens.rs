@@ -2,7 +2,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use chess_distance::{PositionColumns, read_fens};
+use chess_distance::{FenError, PositionColumns, read_fens};
 
 use crate::arguments::{Extent, column, input, output_column, present};
 use crate::arguments::{Fault, not_negative, or_out_of_range, out_of_range_unless, to_int};
@@ -45,16 +45,19 @@ pub struct ChessDistancePositionColumns {
 ///   form feeds and ends of lines, but not by vertical tabs. A semicolon ends the position.
 /// - Only the board is needed. A missing side to move is White; missing castling rights and a
 ///   missing en passant square are none. What follows the fourth field is not read, such as move
-///   numbers or the operations of an EPD.
+///   numbers or the operations of an EPD. A third or fourth field of digits alone already belongs to
+///   what follows.
 /// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
-///   promoted piece, is skipped, and so are pieces in hand behind the last rank: letters of pieces,
-///   or none, in [ ] or behind a /, or [-].
+///   promoted piece, is skipped, and so are pieces in hand behind the last rank: any letters, or
+///   none, in [ ], or [-], or letters of pieces, or none, behind a /.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
 ///   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
 ///   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
 ///   the one nearest to the a-file. If no king stands on this rank, or the king stands on the file
 ///   of the letter, no right is set.
-/// - En passant: -, or a square on rank 3 or 6, for either side to move.
+/// - En passant: -, or a square on rank 3 or 6, for either side to move. The square of the pawn
+///   itself is read as the one behind it: rank 5 as rank 6 if White is to move, and rank 4 as rank 3
+///   if Black is.
 ///
 /// Only the syntax is checked: for legality there is chess_distance_reach.
 ///
@@ -114,6 +117,18 @@ pub unsafe extern "C" fn chess_distance_read_fens(
         let faults = unsafe { output_column(faults, n, [])? };
         read_rows(text, offsets, &mut columns, faults)
     })
+}
+
+/// A sentence in English for a fault of chess_distance_read_fens, 1 to 4: what the field should be.
+/// For another number the sentence says that it is no fault. It is static, and never NULL.
+///
+///     puts(chess_distance_fen_error(2));
+///     (the side to move is w or b)
+#[unsafe(no_mangle)]
+pub extern "C" fn chess_distance_fen_error(fault: c_int) -> *const c_char {
+    let faults = [FenError::Board, FenError::Side, FenError::Castling, FenError::EnPassant];
+    let error = faults.into_iter().find(|error| *error as c_int == fault);
+    error.map_or(c"this number is no fault of a FEN", FenError::sentence).as_ptr()
 }
 
 /// Reads the rows between the offsets, and returns the number of those with a fault.

@@ -209,6 +209,14 @@ fn names_of_results_and_the_version() {
         unsafe { CStr::from_ptr(text) }.to_str().unwrap()
     };
     assert_eq!(text(chess_distance_version()), env!("CARGO_PKG_VERSION"));
+    for error in [FenError::Board, FenError::Side, FenError::Castling, FenError::EnPassant] {
+        assert_eq!(text(chess_distance_fen_error(error as i32)), error.to_string());
+    }
+    let unknown = text(chess_distance_fen_error(0));
+    assert_eq!(unknown, "this number is no fault of a FEN");
+    for fault in [i32::MIN, -1, 5, 257, i32::MAX] {
+        assert_eq!(text(chess_distance_fen_error(fault)), unknown);
+    }
     let all: Vec<_> = (-8..=0).map(|result| text(chess_distance_error(result))).collect();
     assert!(all.iter().enumerate().all(|(at, one)| one.len() > 20 && !all[..at].contains(one)));
 }

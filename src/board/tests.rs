@@ -99,13 +99,17 @@ fn errors_say_what_is_wrong_and_lose_nothing_of_it() {
         (&PositionError::Kings, "a side has not exactly one king"),
         (&PositionError::Pawns, "a pawn stands on the first or the last rank"),
         (&PositionError::EnPassant, "no pawn has just advanced over the en passant square"),
-        (&FenError::Board, "the board is not eight ranks of eight squares"),
-        (&FenError::Side, "the side to move is neither w nor b"),
+        (
+            &FenError::Board,
+            "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; \
+             behind it stands nothing or the pieces in hand, such as [Pn]",
+        ),
+        (&FenError::Side, "the side to move is w or b"),
         (
             &FenError::Castling,
-            "the castling rights are neither - nor some of KQkq, A to H and a to h, each once",
+            "the castling rights are some of KQkq or of the files A to H and a to h, each once, or -",
         ),
-        (&FenError::EnPassant, "the en passant square is neither - nor on rank 3 or 6"),
+        (&FenError::EnPassant, "the en passant square is on rank 3 or 6, or -"),
         (&PawnEndingError::Pawns, "these sets are not the pawns of an ending"),
         (&PawnEndingError::Memory, "the memory is too small for the structures of the ending"),
         (&ParsePieceError, "the text is no piece in Betza's notation"),

@@ -4,6 +4,8 @@
 //! Sources: Steven Edwards, PGN standard, section 16; for castling X-FEN and Shredder-FEN; for
 //! promoted pieces and pieces in hand the FENs of crazyhouse.
 
+use core::ffi::CStr;
+
 use super::position::Position;
 use crate::board::error_text;
 use crate::{Bitboard, Color};
@@ -30,18 +32,30 @@ pub enum FenError {
     Side,
     /// `-`, or some of the letters `KQkq`, `A` to `H` and `a` to `h`, each once.
     Castling,
-    /// `-`, or a square on the third or sixth rank.
+    /// `-`, or a square on the third or sixth rank, or that of the pawn in front of it.
     EnPassant,
 }
 
-error_text!(FenError, |error, f| f.write_str(match error {
-    Self::Board => "the board is not eight ranks of eight squares",
-    Self::Side => "the side to move is neither w nor b",
-    Self::Castling => {
-        "the castling rights are neither - nor some of KQkq, A to H and a to h, each once"
+impl FenError {
+    /// What the field should be. The text ends with a zero, as C wants it.
+    #[must_use]
+    pub const fn sentence(self) -> &'static CStr {
+        match self {
+            Self::Board => {
+                c"a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; \
+                  behind it stands nothing or the pieces in hand, such as [Pn]"
+            }
+            Self::Side => c"the side to move is w or b",
+            Self::Castling => {
+                c"the castling rights are some of KQkq or of the files A to H and a to h, each once, \
+                  or -"
+            }
+            Self::EnPassant => c"the en passant square is on rank 3 or 6, or -",
+        }
     }
-    Self::EnPassant => "the en passant square is neither - nor on rank 3 or 6",
-}));
+}
+
+error_text!(FenError, |error, f| f.write_str(error.sentence().to_str().unwrap_or_default()));
 
 /// What a byte of the board means: the number of empty squares, or the place of a piece's kind
 /// among the six from the pawn to the king, with [`WHITE`] for a white one.
@@ -91,11 +105,12 @@ impl Fen {
     /// Reads a FEN or an EPD as it stands in a file.
     ///
     /// Only the board is needed: a missing side is White, missing rights are none, and what follows
-    /// the square of en passant is not read. Fields are separated by white space, and a semicolon
+    /// the square of en passant is not read. A number in place of the rights or of that square
+    /// begins what follows. Fields are separated by white space, and a semicolon
     /// ends the position. A byte order mark at the start is skipped.
     ///
     /// The board may mark promoted pieces, as in `Q~`, and end with the pieces in hand, `[Pn]` or
-    /// `/Pn`: both are skipped. A right to castle may be the file of a rook, as in `HAha`. It counts
+    /// `/Pn`: both are skipped. Behind `[` any letters may stand. A right to castle may be the file of a rook, as in `HAha`. It counts
     /// for the side on which that file lies from the king on its first rank, and not at all if no
     /// king stands there.
     ///
@@ -118,8 +133,10 @@ impl Fen {
             b"b" => Color::Black,
             _ => return Err(FenError::Side),
         };
-        let castling = castling(fields.next(), &position).ok_or(FenError::Castling)?;
-        position.en_passant = en_passant(fields.next()).ok_or(FenError::EnPassant)?;
+        let rights = fields.next_unless_number();
+        let castling = castling(rights, &position).ok_or(FenError::Castling)?;
+        let square = fields.next_unless_number();
+        position.en_passant = en_passant(square, to_move).ok_or(FenError::EnPassant)?;
         Ok(Self { position, to_move, castling })
     }
 }
@@ -137,6 +154,19 @@ impl<'a> Fields<'a> {
         let (field, rest) = text.split_at_checked(end.unwrap_or(text.len())).unwrap_or((text, b""));
         // A semicolon stays there, so that all later fields are empty.
         self.rest = rest;
+        field
+    }
+
+    /// The next field, but an empty one for a number: programs that know neither castling nor en
+    /// passant leave these fields out, and the counts of moves follow. All later fields are then
+    /// empty too.
+    #[inline]
+    fn next_unless_number(&mut self) -> &'a [u8] {
+        let field = self.next();
+        if !field.is_empty() && field.iter().all(u8::is_ascii_digit) {
+            self.rest = b"";
+            return b"";
+        }
         field
     }
 }
@@ -210,12 +240,13 @@ fn board(fields: &mut Fields<'_>) -> Option<Position> {
 
 /// Whether these are pieces in hand, as they stand behind the last rank.
 fn is_pocket(text: &[u8]) -> bool {
-    let pieces = match text {
-        b"[-]" => b"",
-        [b'[', pieces @ .., b']'] | [b'/', pieces @ ..] => pieces,
-        _ => return false,
-    };
-    pieces.iter().all(|&byte| meaning(byte) >= PIECE)
+    match text {
+        b"[-]" => true,
+        // Variants have other pieces in hand than those of chess.
+        [b'[', pieces @ .., b']'] => pieces.iter().all(u8::is_ascii_alphabetic),
+        [b'/', pieces @ ..] => pieces.iter().all(|&byte| meaning(byte) >= PIECE),
+        _ => false,
+    }
 }
 
 /// The rights of the letters, `None` for another letter and for one that comes twice.
@@ -256,15 +287,19 @@ fn side(file: u8, kings: u64) -> u8 {
     }
 }
 
+/// The square behind the pawn. Some programs write the square of the pawn itself, which has
+/// advanced to rank 5 if White is to move, and to rank 4 if Black is.
 #[inline]
-fn en_passant(field: &[u8]) -> Option<Bitboard> {
-    match field {
-        b"" | b"-" => Some(Bitboard::EMPTY),
-        [file @ b'a'..=b'h', rank @ (b'3' | b'6')] => {
-            Some(Bitboard(1 << (8 * (rank - b'1') + (file - b'a'))))
-        }
-        _ => None,
-    }
+fn en_passant(field: &[u8], to_move: Color) -> Option<Bitboard> {
+    let [file @ b'a'..=b'h', rank] = field else {
+        return matches!(field, b"" | b"-").then_some(Bitboard::EMPTY);
+    };
+    let rank = match (rank, to_move) {
+        (b'3', _) | (b'4', Color::Black) => 2,
+        (b'6', _) | (b'5', Color::White) => 5,
+        _ => return None,
+    };
+    Some(Bitboard(1 << (8 * rank + (file - b'a'))))
 }
 
 #[cfg(test)]

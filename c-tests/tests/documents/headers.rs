@@ -86,12 +86,13 @@ pub fn tested() -> Result<(), String> {
     verdict(&missing).map_err(|names| format!("c-tests/programs/functions.h has no {names}"))
 }
 
-/// Arguments that do not fit into a line (pawn_memory.c, fens.c), and none to speak of (abi.c).
+/// Arguments that do not fit into a line (pawn_memory.c, fens.c), and none to speak of (abi.c, fens.c).
 const APART: &[&str] = &[
     "chess_distance_pawn_ending",
     "chess_distance_read_fens",
     "chess_distance_version",
     "chess_distance_error",
+    "chess_distance_fen_error",
 ];
 
 /// The pieces of code in the last column of the page's tables that use the library, without the calls

@@ -98,6 +98,7 @@ fn forms_of_files() {
         "START[] w KQkq -",
         "START[-] w KQkq -",
         "START[PpKk] w KQkq -",
+        "START[HEhezZ] w KQkq -",
         "START/ w KQkq -",
         "START/QqNnn w KQkq -",
         "ST~AR~T~ w KQkq -",
@@ -116,6 +117,28 @@ fn forms_of_files() {
     let latin = Fen::read(b"8/8/8/8/8/8/8/8 w - - c0 \"caf\xe9\";");
     assert_eq!(latin.map(|fen| fen.castling), Ok(0));
     assert_eq!(read("44/2123/8/11111111/8/8/8/8").map(|fen| fen.castling), Ok(0));
+}
+
+/// XBoard's way for games without castling and en passant.
+#[test]
+fn numbers_end_a_position() {
+    let black = Fen { to_move: Color::Black, ..read(START).expect("a board") };
+    for rest in ["0 1", "0", "12 e9", "0 e3", "- 0 1", "- 99 x", "0;x", "- 0;"] {
+        assert_eq!(read(&format!("{START} b {rest}")), Ok(black), "{rest}");
+    }
+    let castles = read(&format!("{START} b Kq 0 1"));
+    assert_eq!(castles, Ok(Fen { castling: 9, ..black }));
+}
+
+#[test]
+fn en_passant_may_be_the_square_of_the_pawn() {
+    for file in 'a'..='h' {
+        for (side, behind, pawn) in [("w", 6, 5), ("b", 3, 4)] {
+            let read = |rank| read(&format!("{START} {side} - {file}{rank}"));
+            assert!(read(behind).is_ok());
+            assert_eq!(read(pawn), read(behind), "{side} {file}{pawn}");
+        }
+    }
 }
 
 #[test]
@@ -149,9 +172,9 @@ fn the_first_bad_field_is_named() {
     // The ranks before the last one; what stands there is the fault.
     const SEVEN: &str = "8/8/8/8/8/8/8/";
     let ranks = [
-        "", "8/8", "8//", "8/-", "8[", "8[P", "8[P]8", "8[P]/", "8[Px]", "8[P-]", "8]", "8~", "7~",
-        "7Q~~", "~8", "8[~]", "8[Q~]", "8/Q~", "8/[P]", "8[;]", "7[P]", "7;", "7", "9", "54", "0",
-        "7é", "8w",
+        "", "8/8", "8//", "8/-", "8[", "8[P", "8[P]8", "8[P]/", "8[P1]", "8[P-]", "8[--]", "8]",
+        "8~", "7~", "7Q~~", "~8", "8[~]", "8/x", "8[Q~]", "8/Q~", "8/[P]", "8[;]", "7[P]", "7;",
+        "7", "9", "54", "0", "7é", "8w",
     ];
     for rank in ranks.into_iter().chain(["pppppppp1", "ppppppppp"]) {
         let board = format!("{SEVEN}{rank}");
@@ -181,15 +204,23 @@ fn the_first_bad_field_is_named() {
         assert_eq!(read(&format!("{START} {side} x x")), Err(FenError::Side));
     }
     for rights in
-        ["x", "KK", "--", "K-", "HH", "HAhah", "I", "i", "KQkqK", "0", "HAhaKQkqH", "K\x0bQ"]
+        ["x", "KK", "--", "K-", "HH", "HAhah", "I", "i", "KQkqK", "0K", "HAhaKQkqH", "K\x0bQ"]
     {
         let fen = read(&format!("{START} w {rights} x"));
         assert_eq!(fen, Err(FenError::Castling));
     }
-    for square in ["x", "e4", "e", "i3", "e33", "--", "E3", "3e", "e3x", "-e3"] {
-        let fen = read(&format!("{START} w - {square}"));
-        assert_eq!(fen, Err(FenError::EnPassant));
+    for square in ["x", "e", "i3", "e33", "--", "E3", "3e", "e3x", "-e3", "e2", "e7", "0x"] {
+        for side in ["w", "b"] {
+            let fen = read(&format!("{START} {side} - {square}"));
+            assert_eq!(fen, Err(FenError::EnPassant));
+        }
     }
+    // The square of a pawn of the side to move.
+    for fields in ["w - e4", "b - e5"] {
+        assert_eq!(read(&format!("{START} {fields}")), Err(FenError::EnPassant));
+    }
+    // There is no such rule for the side to move.
+    assert_eq!(read(&format!("{START} 0 1")), Err(FenError::Side));
 }
 
 /// Every text with one byte changed, removed or doubled: an answer, no panic; and what is read
