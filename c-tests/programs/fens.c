@@ -63,10 +63,10 @@ static const struct {
 } fields[] = {
     {"8/8/8/8/8/8/8/6", UINT64_C(0x5b322b99447a5395)},
     {START, UINT64_C(0x64029f6a7343a688)},
-    {START "[", UINT64_C(0x182225d6c7fcc794)},
+    {START "[", UINT64_C(0x6a21f6c420898b54)},
     {START " ", UINT64_C(0x82e1e74bbdb890e4)},
-    {START " w ", UINT64_C(0x67415cb699ebb8c4)},
-    {START " w - ", UINT64_C(0x48e2beacba0b0023)},
+    {START " w ", UINT64_C(0xfa407f97c2b86af8)},
+    {START " w - ", UINT64_C(0xcd3d6be19fb54ed6)},
 };
 
 static void every_pair_of_bytes(void) {

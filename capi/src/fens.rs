@@ -128,7 +128,8 @@ pub unsafe extern "C" fn chess_distance_read_fens(
 pub extern "C" fn chess_distance_fen_error(fault: c_int) -> *const c_char {
     let faults = [FenError::Board, FenError::Side, FenError::Castling, FenError::EnPassant];
     let error = faults.into_iter().find(|error| *error as c_int == fault);
-    error.map_or(c"this number is no fault of a FEN", FenError::sentence).as_ptr()
+    let sentence = error.map_or("this number is no fault of a FEN\0", FenError::zero_terminated);
+    sentence.as_ptr().cast()
 }
 
 /// Reads the rows between the offsets, and returns the number of those with a fault.

@@ -5,6 +5,7 @@ mod both_sides;
 mod grids;
 mod several;
 
+use std::string::ToString;
 use std::vec::Vec;
 
 use core::ffi::{CStr, c_int};
@@ -12,7 +13,7 @@ use core::ffi::{CStr, c_int};
 use chess_distance::*;
 use fastrand::Rng;
 
-use crate::{constants::*, empty_board::*, endings::*, graphs::*, maps::*, paths::*};
+use crate::{constants::*, empty_board::*, endings::*, fens::*, graphs::*, maps::*, paths::*};
 use crate::{trajectory::*, ways::*};
 use both_sides::{AsC, bytes, same, zeros};
 

@@ -4,8 +4,6 @@
 //! Sources: Steven Edwards, PGN standard, section 16; for castling X-FEN and Shredder-FEN; for
 //! promoted pieces and pieces in hand the FENs of crazyhouse.
 
-use core::ffi::CStr;
-
 use super::position::Position;
 use crate::board::error_text;
 use crate::{Bitboard, Color};
@@ -37,25 +35,27 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// What the field should be. The text ends with a zero, as C wants it.
+    /// What the field should be, with the zero at the end that C wants: the C interface and
+    /// `Display` have one text.
+    #[doc(hidden)]
     #[must_use]
-    pub const fn sentence(self) -> &'static CStr {
+    pub const fn zero_terminated(self) -> &'static str {
         match self {
             Self::Board => {
-                c"a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; \
-                  behind it stands nothing or the pieces in hand, such as [Pn]"
+                "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; \
+                 behind it stands nothing or the pieces in hand, such as [Pn]\0"
             }
-            Self::Side => c"the side to move is w or b",
+            Self::Side => "the side to move is w or b\0",
             Self::Castling => {
-                c"the castling rights are some of KQkq or of the files A to H and a to h, each once, \
-                  or -"
+                "the castling rights are some of KQkq or of the files A to H and a to h, each once, \
+                 or -\0"
             }
-            Self::EnPassant => c"the en passant square is on rank 3 or 6, or -",
+            Self::EnPassant => "the en passant square is on rank 3 or 6, or -\0",
         }
     }
 }
 
-error_text!(FenError, |error, f| f.write_str(error.sentence().to_str().unwrap_or_default()));
+error_text!(FenError, |error, f| f.write_str(error.zero_terminated().trim_end_matches('\0')));
 
 /// What a byte of the board means: the number of empty squares, or the place of a piece's kind
 /// among the six from the pawn to the king, with [`WHITE`] for a white one.
