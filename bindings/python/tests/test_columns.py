@@ -234,3 +234,76 @@ def test_tensors_are_columns(rng):
         assert (call(starts, Tensor(own)) == call(starts, own)).all()
     ways = cd.path(cd.KING, Tensor(starts), 63, own=Tensor(own))
     assert (ways == cd.path(cd.KING, starts, 63, own=own)).all()
+
+
+def test_threads_that_the_system_refuses_are_done_without(monkeypatch):
+    from chess_distance import _blocks
+
+    rows = np.tile(np.arange(64, dtype=np.uint8), 50000)
+    expected, running, start = cd.path(cd.KING, rows, 60), [0], _blocks._thread.start_new_thread
+    for most in (0, 2):
+        left = [most]
+
+        def start_some(function, arguments, left=left):
+            if not left[0]:
+                raise RuntimeError("can't start new thread")
+            left[0] -= 1
+
+            def counted():
+                running[0] += 1
+                function(*arguments)
+                running[0] -= 1
+
+            return start(counted, ())
+
+        monkeypatch.setattr(_blocks._thread, "start_new_thread", start_some)
+        with cd.settings(threads=8):
+            assert (cd.path(cd.KING, rows, 60) == expected).all()
+        deadline = time.monotonic() + 10
+        while running[0] and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert running == [0]
+
+
+def test_an_interrupt_while_threads_start_leaves_none_waiting(monkeypatch):
+    from chess_distance import _blocks
+
+    started, ended, start = [], [], _blocks._thread.start_new_thread
+
+    def interrupted(function, arguments):
+        if len(started) == 2:
+            raise KeyboardInterrupt
+
+        def counted():
+            function(*arguments)
+            ended.append(1)
+
+        started.append(1)
+        return start(counted, ())
+
+    monkeypatch.setattr(_blocks._thread, "start_new_thread", interrupted)
+    with cd.settings(threads=8), pytest.raises(KeyboardInterrupt):
+        cd.path(cd.KING, np.tile(np.arange(64, dtype=np.uint8), 50000), 60)
+    deadline = time.monotonic() + 10
+    while len(ended) < 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert len(started) == len(ended) == 2
+
+
+def test_a_call_inside_of_a_bar_has_no_bar():
+    made = []
+
+    class Bar:
+        def __init__(self, total):
+            made.append(total)
+            cd.path(cd.KING, np.arange(64), 0)
+
+        def update(self, rows):
+            cd.path(cd.KING, np.arange(64), 0)
+
+        def close(self):
+            pass
+
+    with cd.settings(progress=Bar):
+        cd.path(cd.KING, np.arange(64), 60)
+    assert made == [64]

@@ -286,3 +286,16 @@ def test_a_reader_may_stop():
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         process.stdout.close()
         assert process.communicate(f"{RETI}\n" * 2000)[1] == ""
+
+
+def test_carriage_returns_inside_of_lines_and_as_their_ends(tmp_path):
+    fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    path = tmp_path / "positions.epd"
+    path.write_bytes(f"{fen}5\r c0 x;\n{fen}\n".encode())
+    for options in (["--csv"], ["--map", "king", "e1", "--csv"]):
+        said = run(*options, path)
+        assert "\r" not in said
+        lengths = {len(row) for row in csv.reader(io.StringIO(said))}
+        assert len(lengths) == 1 and len(said.splitlines()) == 3
+    path.write_bytes(f"{fen}\r8/8/8/4k3/8/8/8/4K3 b\r".encode())
+    assert len(run("--json", path).splitlines()) == 2

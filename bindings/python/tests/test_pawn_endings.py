@@ -54,11 +54,11 @@ def test_a_defender_keeps_the_draw():
 
 SENTENCES = {
     # A draw in chess, and a win of Black: a queen that meets pawns wins nothing by itself.
-    "8/PK6/8/8/6pp/7k/8/8 w": "White queens with .*; the queen then has to deal with g4, h4.",
-    "8/PK6/8/8/8/5ppp/6k1/8 w": "White queens with a7a8q .*; the queen then has to deal with f3, g3, h3.",
+    "8/PK6/8/8/6pp/7k/8/8 w": "White queens with .* \\(undecided: b7a8\\)\\.",
+    "8/PK6/8/8/8/5ppp/6k1/8 w": "White queens with a7a8q \\(undecided: .*b7c8\\)\\.",
     "8/P7/8/8/8/6k1/7p/7K w": "White comes to a close race with a7a8q. Black comes to a close race after a7a8q.",
     "4k3/8/4K3/4P3/8/8/8/8 b": "Black to move. Black does not queen. White wins.",
-    "8/8/7p/5P1k/5P2/6PK/1p6/8 b": "Black queens; the queen then has to deal with g3, f4, f5. White does not queen.",
+    "8/8/7p/5P1k/5P2/6PK/1p6/8 b": "Black queens. White does not queen.",
     # g6 holds too.
     "8/6p1/7p/4k1P1/8/1P6/8/7K w": "not queen after h1h2, h1g1, h1g2, b3b4, g5h6 .undecided: g5g6.",
     "8/8/6k1/p7/P3p3/1K6/5P2/8 b": "White does not queen after g6f5, g6g5, g6h5 .undecided: g6f6, ",

@@ -30,7 +30,7 @@ assert_type(cd.path(cd.KING, np.array(["e1", "e8"]), 63), Bytes)
 assert_type(cd.distance("king", ["a1", "b1"], "h8"), Bytes)
 assert_type(cd.square_distance("a1", 7), int)
 assert_type(cd.path(cd.KING, frozenset({0}), np.uint64(1), own={0: "a key"}.keys()), int | None)
-assert_type(cd.path(cd.KING, iter(["a1"]), 63), int | None)
+assert_type(cd.path(cd.KING, {"a1"}, 63), int | None)
 assert_type(cd.path(cd.KING, 0, 63, sets), Bytes)
 assert_type(cd.distance_map(cd.KING, corners), Bytes)
 

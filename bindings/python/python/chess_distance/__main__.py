@@ -97,6 +97,8 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
         file = gzip.open(file)
     number, is_good = 0, False
     first = file.readlines(_CHUNK)
+    if len(first) == 1 and not first[0].endswith(b"\n"):
+        first = first[0].splitlines(keepends=True)  # the ends of lines may be carriage returns alone
     first[:1] = [line.removeprefix(codecs.BOM_UTF8) for line in first[:1]]
     # An empty file is a table without rows.
     for lines in chain([first], iter(lambda: file.readlines(_CHUNK), [])):
@@ -226,6 +228,10 @@ def picture_of_map(row: dict[str, Any], columns: Positions) -> str:
 def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
     """Prints what is asked for of good positions."""
     table = maps_of(lines, *options.map) if options.map else figures(lines)
+    if options.csv:
+        # A blank separates fields too. Until Python 3.11.9 and 3.12.3 csv does not quote this byte,
+        # and readers take it for the end of a row.
+        table["position"] = [text.replace("\r", " ") for text in table["position"]]
     rows = zip(*table.values(), strict=True)
     if options.csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")

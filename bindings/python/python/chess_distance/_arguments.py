@@ -8,8 +8,11 @@ row.
 
 from __future__ import annotations
 
+import array as arrays
+import math
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, NoReturn, TypeAlias
 
 import numpy as np
@@ -68,22 +71,61 @@ def flag(value: object, name: str) -> int:
 
 
 def array_of(value: object, name: str) -> Any:
-    """A series of pandas, Polars or Arrow, or a tensor with DLPack, as an array. Other values are
-    unchanged."""
+    """A series of pandas, Polars or Arrow, a tensor with DLPack, or a buffer, as an array. Other
+    values are unchanged."""
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
     has_missing = False
     if not isinstance(value, (np.ndarray, str)):
-        if hasattr(value, "__array__") and hasattr(value, "__len__"):
+        if hasattr(value, "columns"):
+            raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
+        if type(value).__module__.startswith("polars.") and str(getattr(value, "dtype", "")) in ("Int128", "UInt128"):
+            value = _wide(value, name)
+        elif hasattr(value, "__array__") and hasattr(value, "__len__"):
             # Arrow's number: in chunks of a dictionary NumPy finds a value for NULL. In Polars it is a method.
             nulls = getattr(value, "null_count", 0)
             has_missing = type(nulls) is int and nulls > 0
             value = np.asarray(value)
         elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
             value = np.from_dlpack(value)
+        elif hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
+            value = _of_arrow(value, name)
+        elif isinstance(value, (arrays.array, memoryview)):
+            value = np.asarray(value)
     if has_missing or isinstance(value, np.ndarray) and _has_missing(value):
         raise TypeError(f"{name} has missing values: drop these rows, or fill them")
     return value
+
+
+def _of_arrow(value: Any, name: str) -> npt.NDArray[Any]:
+    """A column of a library that speaks Arrow's C interface."""
+    try:
+        import pyarrow as pa
+    except ImportError:
+        raise TypeError(f"{name} is {kind_of(value)}, a column of Arrow, which pyarrow reads") from None
+    column = pa.array(value) if hasattr(value, "__arrow_c_array__") else pa.chunked_array(value)
+    if pa.types.is_struct(column.type):
+        raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
+    if column.null_count:
+        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
+    return np.asarray(column)
+
+
+def _wide(series: Any, name: str) -> npt.NDArray[Any]:
+    """A series of Polars with 128 bits, which NumPy does not have. Polars makes such series of sets."""
+    if series.null_count():
+        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
+    return _words_of(np.array(series.to_list(), object), name)
+
+
+def _words_of(numbers: npt.NDArray[Any], name: str) -> Words:
+    """Integers of any type as sets. Those of 64 bits keep their bits, h8 being the sign."""
+    if numbers.dtype.kind in "iu" and numbers.dtype.itemsize == 8:
+        return numbers if is_words(numbers) else numbers.astype(np.uint64)
+    bad = numbers[(numbers < 0) | (numbers > ALL_SQUARES)]
+    if len(bad):
+        raise ValueError(f"{name} holds {bad[0]}: a bitboard is 0 to 2**64 - 1")
+    return numbers.astype(np.uint64)
 
 
 def _has_missing(array: npt.NDArray[Any]) -> bool:
@@ -91,7 +133,7 @@ def _has_missing(array: npt.NDArray[Any]) -> bool:
     if array.dtype.kind == "f":
         return bool(np.isnan(array).any())
     return array.dtype.kind == "O" and any(
-        value is None or isinstance(value, float) and value != value or type(value).__name__ == "NAType"
+        value is None or isinstance(value, float) and math.isnan(value) or type(value).__name__ == "NAType"
         for value in array.flat
     )
 
@@ -163,6 +205,8 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
     """Squares, one a row, as bytes. Bytes are not copied. Errors of numbers end with the hint."""
     given = array_of(values, name)
     array = np.asarray(given)
+    if given is array:
+        _no_fractions(array, name)
     if is_words(given):
         raise TypeError(
             f"{name} must be squares, but uint64 values are sets, which path() takes: convert numbers of"
@@ -236,8 +280,37 @@ def places(value: object, name: str) -> Column:
         )
     value = array_of(value, name)
     if not is_rows(value):
+        _one_set(value, name)
         return place(value, name)
-    return _words(value) if is_words(value) else squares(value, name, " A column of sets is uint64.")
+    if is_words(value):
+        return _words(value)
+    return squares(value, name, f" {_CAST}")
+
+
+_CAST = (
+    "A column of sets is uint64: .view(np.uint64) or .astype(np.uint64) in NumPy and pandas,"
+    " .cast(pl.UInt64) in Polars, CAST(... AS UBIGINT) in SQL."
+)
+
+
+def _one_set(value: object, name: str) -> None:
+    """Refuses iterables that could be one set or a column, such as an iterator of squares."""
+    if hasattr(value, "__iter__") and not isinstance(value, (str, set, frozenset, bytes)):
+        # A SquareSet is a number too.
+        if not (hasattr(value, "__int__") or hasattr(value, "__index__")):
+            raise TypeError(
+                f"{name} is {kind_of(value)}, which could be one set or a column: give a set such as"
+                " {0, 'h8'} or a SquareSet, or an array for a column"
+            )
+
+
+def _no_fractions(value: npt.NDArray[Any], name: str) -> None:
+    """Refuses floats and decimals, as which data frames may have kept sets."""
+    is_decimal = value.dtype == object and value.size and type(value.flat[0]).__name__ == "Decimal"
+    if value.size and (value.dtype.kind == "f" or is_decimal):
+        kind = "decimals" if is_decimal else str(value.dtype)
+        lost = "" if is_decimal else " Beyond 2**53 a float has lost squares: cast before it becomes one."
+        raise TypeError(f"{name} is an array of {kind}, which are neither squares nor sets. {_CAST}{lost}")
 
 
 def not_empty(**sets: Column) -> None:
@@ -264,15 +337,19 @@ def obstacle(value: object, name: str) -> int:
 
 
 def obstacles(value: Any, name: str) -> Column:
-    """Obstacles, or bitboards (uint64) for each row."""
+    """Obstacles, or bitboards in integers of any type for each row."""
     value = array_of(value, name)
     if not is_rows(value):
+        if not isinstance(value, (Sequence, AbstractSet, Iterator)):
+            _one_set(value, name)
         return obstacle(value, name)
-    if not is_words(value):
+    _no_fractions(value, name)
+    is_object = value.dtype == object and all(type(number) is int for number in value.flat)
+    if value.size and not (value.dtype.kind in "iu" or is_object):
         raise TypeError(
-            f"{name} is an array of {value.dtype}: give a list for one set, uint64 for a set a row"
+            f"{name} is an array of {value.dtype}: give a list for one set, integers for a set a row"
         )
-    return _words(value)
+    return _words(_words_of(value, name))
 
 
 def _words(array: Any) -> Words:

@@ -35,10 +35,12 @@ def decoded(column: Any) -> pa.Array:
 
 
 def squares(column: pa.Array, name: str) -> npt.NDArray[Any]:
-    """Squares: integers or names; a1 where the column is NULL. Unsigned 64-bit integers are sets."""
+    """Squares: integers or names; a1 where the column is NULL. Unsigned integers of 64 bits, and
+    integers of 128 bits, are sets: engines make them of sets, and nobody keeps squares in them."""
     if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
         return np.asarray(pc.fill_null(column, "a1"))
-    return _integers(column, name, "a square is an integer or a name such as 'e4'")
+    values = _integers(column, name, "a square is an integer or a name such as 'e4'")
+    return _words(values, name, column) if values.dtype == object else values
 
 
 def sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
@@ -46,22 +48,32 @@ def sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
 
     A signed integer of 64 bits has the same bits as the unsigned one.
     """
-    values = _integers(column, name, "a set of squares is an integer")
+    return _words(_integers(column, name, "a set of squares is an integer"), name, column)
+
+
+def _words(values: npt.NDArray[Any], name: str, column: pa.Array) -> npt.NDArray[np.uint64]:
     bad = values[(values < 0) | (values >= 2**64)] if values.dtype == object else values[values < 0]
     if bad.size and values.dtype != np.int64:
         raise ValueError(f"{name} = {bad[0]}: a negative or larger {column.type} is not a bitboard")
     return values.astype(np.uint64)
 
 
+def _is_wide(kind: pa.DataType) -> bool:
+    """Whether this is an integer of 128 bits, which Arrow stores as a decimal of the most digits."""
+    return bool(pa.types.is_decimal(kind) and kind.scale == 0 and kind.precision >= 38)
+
+
 def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
     kind = column.type
     if pa.types.is_null(kind):
         return np.zeros(len(column), np.uint8)
-    if pa.types.is_decimal(kind) and kind.scale == 0:
-        # DuckDB's sums are HUGEINT, which Arrow stores as a decimal.
+    if _is_wide(kind):
         return np.array([int(value or 0) for value in column.to_pylist()], object)
     if not pa.types.is_integer(kind):
-        raise TypeError(f"{name} is a column of {kind}: {what}")
+        is_cast = pa.types.is_decimal(kind) or pa.types.is_floating(kind)
+        hint = "; for sets write CAST(... AS UBIGINT), in Spark CAST(... AS BIGINT)" if is_cast else ""
+        hint += ", before a float has lost squares beyond 2**53" if pa.types.is_floating(kind) else ""
+        raise TypeError(f"{name} is a column of {kind}: {what}{hint}")
     return np.asarray(pc.fill_null(column, 0))
 
 

@@ -69,13 +69,20 @@ def settings(
         _settings.reset(token)
 
 
-def _timed(call: Callable[[int, int], object], first: int, n: int) -> float:
-    # A call of columns inside of this one has neither a bar nor threads of its own.
-    token, start = _settings.set(_Settings(1)), thread_time()
+@contextmanager
+def _inside() -> Iterator[None]:
+    """Where a call of columns has neither a bar nor threads of its own."""
+    token = _settings.set(_Settings(1))
     try:
-        call(first, n)
+        yield
     finally:
         _settings.reset(token)
+
+
+def _timed(call: Callable[[int, int], object], first: int, n: int) -> float:
+    start = thread_time()
+    with _inside():
+        call(first, n)
     return thread_time() - start
 
 
@@ -86,15 +93,20 @@ class _Workers:
     `concurrent.futures` waits in Python, where an interrupt can leave a lock locked for ever.
     """
 
-    def __init__(self, call: Callable[[int, int], object], threads: int) -> None:
+    def __init__(self, call: Callable[[int, int], object]) -> None:
         self._call = call
         self._blocks: SimpleQueue[tuple[int, int] | None] = SimpleQueue()
         self._results: SimpleQueue[tuple[int, float | BaseException] | None] = SimpleQueue()
         self._early: dict[int, float | BaseException] = {}
         self._running = 0
-        for _ in range(threads):
-            _thread.start_new_thread(self._work, ())
-            self._running += 1
+
+    def start(self, threads: int) -> int:
+        """Starts threads, and returns how many there are: the system may refuse some."""
+        with suppress(RuntimeError):
+            while self._running < threads:
+                _thread.start_new_thread(self._work, ())
+                self._running += 1
+        return self._running
 
     def _work(self) -> None:
         while (block := self._blocks.get()) is not None:
@@ -135,7 +147,8 @@ def in_blocks(
 ) -> None:
     """Calls ``call(first row, number of rows)`` for all rows; each block sets the size of the next."""
     threads, progress = _settings.get()
-    bar = progress(total=rows) if progress else None
+    with _inside():
+        bar = progress(total=rows) if progress else None
     workers: _Workers | None = None
     waiting: deque[tuple[int, int]] = deque()
     first, block = 0, min(start, most)
@@ -153,11 +166,16 @@ def in_blocks(
                 begin, n = waiting.popleft()
                 seconds = workers.seconds(begin)
             if bar is not None:  # tqdm's is false without rows
-                bar.update(n)
+                with _inside():
+                    bar.update(n)
             pace = n / max(seconds, 1e-9)
             block = max(1, min(int(pace * _SECONDS), 16 * n, most))
             if workers is None and threads > 1 and rows - first > pace * _WORTH:
-                workers = _Workers(call, threads)
+                # Its threads end by `stop`, whatever interrupts their start.
+                workers = _Workers(call)
+                threads = workers.start(threads)
+                if not threads:
+                    workers, threads = None, 1
     finally:
         if workers:
             workers.stop()

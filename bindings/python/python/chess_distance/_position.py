@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias, overload
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, members
-from ._library import Bytes, ChessBoard, Int, Obstacle, Words
+from ._arguments import flag, kind_of, members
+from ._library import Bytes, ChessBoard, Int, Obstacle, Words, ffi, lib
 
 
 @dataclass(frozen=True)
@@ -66,16 +66,17 @@ class Pieces(NamedTuple):
         }
 
 
-#: The reasons of `Positions.faults`; those of FENs are the C library's.
-REASONS = (
-    "",
-    "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares",
-    "the side to move is w or b",
-    "the castling rights are some of KQkq or of the files A to H and a to h, each once, or -",
-    "the en passant square is on rank 3 or 6, or -",
-    "it is no FEN, no python-chess Board and no Position",
-)
-NO_POSITION = len(REASONS) - 1
+#: The fault of a row that is no FEN; those of FENs are the C library's, from 1 on.
+NO_POSITION = 5
+
+
+def reason(fault: int) -> str:
+    """What is wrong with a row by its number in `Positions.faults`."""
+    if fault == NO_POSITION:
+        return "it is no FEN, no python-chess Board and no Position"
+    return str(ffi.string(lib.chess_distance_fen_error(int(fault))).decode())
+
+
 EMPTY = "8/8/8/8/8/8/8/8"
 
 
@@ -100,6 +101,18 @@ class Positions:
     #: 0 for rows that were read; `reasons` has the sentences.
     faults: Bytes
 
+    def __post_init__(self) -> None:
+        # C reads rows of this many words, whatever the arrays are.
+        kinds = [*((name, np.uint64) for name in COLUMNS[:-1]), ("turn", np.bool_), ("faults", np.uint8)]
+        for name, kind in kinds:
+            column = getattr(self, name)
+            if not isinstance(column, np.ndarray) or column.dtype != kind or column.ndim != 1:
+                found = f"{kind_of(column)} with {column.ndim} axes" if isinstance(column, np.ndarray) else kind_of(column)
+                hint = "; .view(np.uint64) keeps the bits of int64" if kind is np.uint64 else ""
+                raise TypeError(f"{name} is an array of {np.dtype(kind)} with one axis, not {found}{hint}")
+            if len(column) != len(self.white):
+                raise ValueError(f"{name} has {len(column)} rows, and white {len(self.white)}")
+
     def __len__(self) -> int:
         return len(self.turn)
 
@@ -112,6 +125,8 @@ class Positions:
     def __getitem__(self, rows: npt.NDArray[Any] | slice) -> Positions: ...
     def __getitem__(self, rows: Int | npt.NDArray[Any] | slice) -> Position | Positions:
         columns: dict[str, Any] = {name: column[rows] for name, column in vars(self).items()}
+        if np.ndim(columns["turn"]) > 1:
+            raise TypeError("rows are chosen by one number, a slice, or an array with one axis")
         if np.ndim(columns["turn"]):
             return Positions(**columns)
         return Position(**{name: columns[name].item() for name in COLUMNS})
@@ -131,7 +146,7 @@ class Positions:
 
     def reasons(self) -> dict[int, str]:
         """The bad rows, and what is wrong with each."""
-        return {int(row): REASONS[self.faults[row]] for row in np.flatnonzero(self.faults)}
+        return {int(row): reason(self.faults[row]) for row in np.flatnonzero(self.faults)}
 
 
 KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")

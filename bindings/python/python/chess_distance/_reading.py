@@ -9,10 +9,10 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, kind_of, obstacle
+from ._arguments import flag, in_range, kind_of, obstacle
 from ._blocks import BLOCK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
-from ._position import COLUMNS, KINDS, NO_POSITION, REASONS, Pieces, Position, PositionLike, Positions
+from ._position import COLUMNS, KINDS, NO_POSITION, Pieces, Position, PositionLike, Positions, reason
 
 
 class _Columns:
@@ -43,13 +43,18 @@ class _Columns:
 
     def read_texts(self, fens: Sequence[Any]) -> None:
         """Texts, or bytes as they stand in a file; rows of both kinds are a TypeError."""
-        text: str | bytes = type(fens[0])().join(fens) if isinstance(fens[0], (str, bytes)) else "".join(fens)
+        is_bytes = isinstance(fens[0], bytes)
+        text: str | bytes = b"".join(fens) if is_bytes else "".join(fens)
         if isinstance(text, str):
             if not text.isascii():
-                fens = [fen.encode(errors="replace") for fen in fens]
+                fens, is_bytes = [str.encode(fen, errors="replace") for fen in fens], True
             text = text.encode(errors="replace")
+        # The length of a subclass is whatever its methods say, and C reads as many bytes.
+        length: Any = bytes.__len__ if is_bytes else str.__len__
         offsets = np.zeros(len(fens) + 1, np.int64)
-        np.cumsum(np.fromiter(map(len, fens), np.int64, len(fens)), out=offsets[1:])
+        np.cumsum(np.fromiter(map(length, fens), np.int64, len(fens)), out=offsets[1:])
+        if offsets[-1] != len(text):
+            raise ValueError(f"boards: texts of {offsets[-1]} bytes, but {len(text)} together")
         self.read(text, offsets)
 
     def read_boards(self, boards: Sequence[ChessBoard]) -> None:
@@ -74,7 +79,7 @@ class _Columns:
             pass
         try:
             return self.read_boards(rows)
-        except (AttributeError, TypeError):
+        except (AttributeError, TypeError, ValueError, OverflowError):
             rows = [as_text(row) for row in rows]
             self.read_texts([row if isinstance(row, str) else "" for row in rows])
         for number, row in enumerate(rows):
@@ -107,7 +112,7 @@ def pieces_of(board: PositionLike) -> Pieces:
         columns = _Columns(1)
         columns.read_texts([board])
         if columns.faults[0]:
-            raise ValueError(f"board = {board!r}: {REASONS[columns.faults[0]]}")
+            raise ValueError(f"board = {board!r}: {reason(columns.faults[0])}")
         white, black, *kinds, passed = columns.words[:, 0].tolist()
         return Pieces(white, black, tuple(kinds), passed, bool(columns.state[0] & 1 == 0))
     if isinstance(board, Position):
@@ -117,9 +122,12 @@ def pieces_of(board: PositionLike) -> Pieces:
     if not all(hasattr(board, name) for name in (*KINDS, "occupied_co", "ep_square", "turn")):
         hint = "; a call takes columns as own=p.white, enemy=p.black" if isinstance(board, Positions) else ""
         raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}")
-    sets = tuple(int(getattr(board, name)) for name in KINDS)
-    passed = 0 if board.ep_square is None else 1 << board.ep_square
-    return Pieces(int(board.occupied_co[True]), int(board.occupied_co[False]), sets, passed, bool(flag(board.turn, "turn")))
+    sets = tuple(obstacle(int(getattr(board, name)), f"board.{name}") for name in KINDS)
+    white, black = (
+        obstacle(int(board.occupied_co[color]), f"board.occupied_co[{color}]") for color in (True, False)
+    )
+    passed = 0 if board.ep_square is None else 1 << in_range(board.ep_square, "board.ep_square", 0, 63)
+    return Pieces(white, black, sets, passed, bool(flag(board.turn, "turn")))
 
 
 def as_columns(board: PositionLike | Positions) -> Positions:

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, overload
 
 import numpy as np
 
-from ._arguments import MAX_MOVES, NAMES, flag, members
+from ._arguments import MAX_MOVES, flag, members
 from ._library import ffi, lib, pointer
 from ._pawn_solver import AROUND, NOT, QUEENS, RACE, Exit, Move, Solver, State, exits, promoted
 from ._position import Pieces, Position, PositionLike, fault
@@ -126,7 +126,8 @@ class PawnEnding:
         """The moves until this color queens, or mates with a pawn, if it does so by force.
 
         Its king goes the shortest way to a pawn's move or a capture that wins. The other side takes
-        what it can, runs with its pawns, or makes the king's way long.
+        what it can, runs with its pawns, or makes the king's way long. It may have kept pawns by
+        other moves, with which the queen then has to deal.
         """
         return [one.move for one in self._way(bool(flag(color, "color")))]
 
@@ -221,11 +222,6 @@ class PawnEnding:
             said += f" {'with' if color == state.turn else 'after'} {', '.join(map(str, moves))}{alone}"
             if keep and undecided:
                 said += f" (undecided: {', '.join(map(str, undecided))})"
-        if answer == QUEENS and prey:
-            way = self._way(color)
-            left = way[-1].after.pawns[not color] if way else prey
-            if left:
-                said += f"; the queen then has to deal with {', '.join(NAMES[s] for s in members(left))}"
         return said + "."
 
 
@@ -260,7 +256,7 @@ def pawn_ending(board: PositionLike, *, memory: int = 2**28) -> PawnEnding:
 
     >>> study = pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")  # Lasker, Reichhelm 1901
     >>> study
-    <PawnEnding: White to move. White queens with a1b1 alone; the queen then has to deal with a5, d6. Black does not queen.>
+    <PawnEnding: White to move. White queens with a1b1 alone. Black does not queen.>
     >>> study.moves().keep
     {Move(start=0, to=1, promotion=None): 12}
     >>> study.result()

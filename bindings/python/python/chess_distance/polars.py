@@ -60,6 +60,7 @@ class _Rows:
 
     call: Callable[..., Any]
     kinds: tuple[str, ...]
+    names: tuple[str, ...]
 
     def __call__(self, series: Sequence[pl.Series]) -> pl.Series:
         lengths = {len(column) for column in series} - {1}
@@ -69,17 +70,18 @@ class _Rows:
         null = pl.repeat(False, rows, eager=True)
         for column in series:
             null |= column.is_null()
-        given = (_read(column, kind, rows) for column, kind in zip(series, self.kinds, strict=True))
+        columns = zip(series, self.kinds, self.names, strict=True)
+        given = (_read(column, kind, name, rows) for column, kind, name in columns)
         result = _series(self.call(*given))
         return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
 
 
-def _read(column: pl.Series, kind: str, rows: int) -> Any:
+def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
     """A column as an argument; what stands for null does not matter."""
     dtype = column.dtype
     if kind == "position" and dtype == pl.Struct:
         fields: dict[str, Any] = {
-            name: column.struct.field(name).fill_null(value=name == "turn").to_numpy() for name in COLUMNS
+            field: column.struct.field(field).fill_null(value=field == "turn").to_numpy() for field in COLUMNS
         }
         return Positions(**fields, faults=np.zeros(len(column), np.uint8))
     if dtype in (pl.Categorical, pl.Enum):
@@ -90,14 +92,25 @@ def _read(column: pl.Series, kind: str, rows: int) -> Any:
         return positions(column.fill_null(EMPTY))
     is_named = kind != "set" and column.dtype == pl.String
     if not (is_named or column.dtype.is_integer()):
-        raise TypeError(f"columns are squares or bitboards, not {dtype}")
+        hint = " for sets write .cast(pl.UInt64)" if dtype.is_numeric() else ""
+        hint += ", before a float has lost squares beyond 2**53" if dtype.is_float() else ""
+        raise TypeError(f"{name}: columns are squares or bitboards, not {dtype};{hint}".rstrip(";"))
     numbers = column.fill_null("a1" if is_named else 0)
-    if kind == "set":
-        # Int64 columns have h8 as the sign.
-        signed = numbers.dtype == pl.Int64
-        numbers = numbers.reinterpret(signed=False) if signed else numbers.cast(pl.UInt64)
+    # Polars makes integers of 128 bits of sets, and nobody keeps squares in them.
+    if kind == "set" or str(numbers.dtype) in ("Int128", "UInt128"):
+        if numbers.dtype == pl.Int64:  # h8 is the sign
+            numbers = numbers.reinterpret(signed=False)
+        else:
+            numbers = _as_sets(numbers, name)
     is_set = kind == "place" and numbers.dtype == pl.UInt64
     return numbers[0] if len(numbers) == 1 != rows and not is_set else numbers.to_numpy()
+
+
+def _as_sets(numbers: pl.Series, name: str) -> pl.Series:
+    bad = numbers.filter(numbers.cast(pl.UInt64, strict=False).is_null())
+    if len(bad):
+        raise ValueError(f"{name} = {bad[0]}: a negative or larger {numbers.dtype} is not a bitboard")
+    return numbers.cast(pl.UInt64)
 
 
 def _series(result: Any) -> pl.Series:
@@ -163,7 +176,8 @@ class ChessDistanceExpressions:
         """An expression of this column and others, whose names begin with their kinds."""
         pairs = [(name.partition("_"), value) for name, value in others.items()]
         columns = [_expression(value, name, kind) for (kind, _, name), value in pairs]
-        run = _Rows(call, (kind, *(kind for (kind, *_), _ in pairs)))
+        kinds = (kind, *(kind for (kind, *_), _ in pairs))
+        run = _Rows(call, kinds, ("this column", *(name for (*_, name), _ in pairs)))
         return pl.map_batches([self._expression, *columns], run, return_dtype=dtype)
 
     def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
