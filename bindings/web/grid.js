@@ -2,7 +2,7 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import { atMost, checkLength, faultOfEmpty, flag, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory } from "./library/arguments.js";
+import { atMost, checkLength, faultOfEmpty, flag, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory, typed } from "./library/arguments.js";
 import { EMPTY_SET, Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
@@ -49,6 +49,8 @@ function faultOfBetza(text, isPiece) {
   if (at < 0) return `${fault} it ends before its last atom is complete`;
   const letter = characters[at];
   const place = `'${letter}' at ${at + 1}`;
+  if (letter === "o") return `${fault} ${place} means joined edges, which are no part of a piece: give the board wrap: "files"`;
+  if ("zqjaty".includes(letter)) return `${fault} ${place} is one of Betza's letters that are not read`;
   if (!/[\d,)]/.test(letter) && !goesOn(letter)) return `${fault} unknown letter ${place}`;
   // Only the number of steps depends on the parts before: without some of them the text goes on.
   const isBoundary = (i) => /[a-z(A-Z]/.test(characters[i]) && characters[i] !== characters[i - 1] && isPiece(characters.slice(0, i).join(""));
@@ -80,7 +82,7 @@ class Grid {
     const [files, ranks, wrap = "none", holes, first] = known("shape", shape, ["files", "ranks", "wrap", "holes", "first"]);
     [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
     this.#size = files * ranks;
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError(`wrap: expected none, files, ranks or both, not ${String(wrap)}`);
+    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError(`wrap: expected none, files, ranks or both, not ${typed(wrap)}`);
     this.#holes = this.#set(holes ?? 0n, "holes");
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     this.#shape.set(new Uint8Array(Int32Array.of(files, ranks, WRAP[wrap], 0).buffer));

@@ -195,7 +195,7 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
  * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are
  * structural types, so that the types compile without the library "dom".
  */
-export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | CompiledModule;
+export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | (CompiledModule & object);
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
   ? Module
   : object;

@@ -34,13 +34,13 @@ export type Solve = (white: SquareSet, black: SquareSet, attackerIsBlack?: boole
 export const STRUCTURE_BYTES: number;
 
 /** 0 is White, 1 is Black. */
-export type Color = 0 | 1;
+export type ColorNumber = 0 | 1;
 
 /** Kings and pawns by color, the side to move, and the square that a pawn has just passed, or null. */
 export interface PawnPosition {
   pawns: [bigint, bigint];
   kings: [number, number];
-  turn: Color;
+  turn: ColorNumber;
   passed: number | null;
 }
 
@@ -73,17 +73,17 @@ export function movesOf(library: ChessDistance, position: PawnPosition): PawnMov
 
 /** What PawnGame asks for solved endings. It keeps them, and throws a RangeError if one needs more
  * megabytes (256). */
-export function finder(solve: Solve, megabytes?: number): (pawns: [bigint, bigint], attacker: Color, upper: boolean) => PawnEnding;
+export function finder(solve: Solve, megabytes?: number): (pawns: [bigint, bigint], attacker: ColorNumber, upper: boolean) => PawnEnding;
 
 /** `new PawnGame(await load(), finder(await loadPawnEndings()))` answers what players ask. */
 export class PawnGame {
   constructor(library: ChessDistance, find: ReturnType<typeof finder>);
-  answer(position: PawnPosition, color: Color): Answer;
+  answer(position: PawnPosition, color: ColorNumber): Answer;
   /** All legal moves: those that keep the answer for a color (the side to move), those that lose it, and
    * those after which it is a close race. */
-  moves(position: PawnPosition, color?: Color): Record<"keep" | "lose" | "undecided", PawnMove[]>;
+  moves(position: PawnPosition, color?: ColorNumber): Record<"keep" | "lose" | "undecided", PawnMove[]>;
   /** The moves until a color queens, or mates with a pawn, if it does so by force. */
-  way(position: PawnPosition, color: Color): PawnMove[];
+  way(position: PawnPosition, color: ColorNumber): PawnMove[];
   /** Mutual zugzwangs: by square of a color's king the squares of the other one. */
-  correspond(position: PawnPosition, color: Color): Map<number, bigint>;
+  correspond(position: PawnPosition, color: ColorNumber): Map<number, bigint>;
 }

@@ -11,9 +11,23 @@ export const isBelow = (limit, n) => Number.isInteger(n) && n >= 0 && n < limit;
 /** A sentence about an argument, if it has a name. */
 const about = (name, sentence) => (name ? `${name}: ${sentence}` : sentence);
 
+/** What Object.prototype.toString calls a value, such as "Uint8Array": unlike instanceof it knows those of
+ * another realm (an iframe, node:vm, jsdom), and unlike String it takes objects without a prototype. */
+export const tagOf = (value) => Object.prototype.toString.call(value).slice(8, -1);
+
+/** An error for a typed array whose memory has gone to another thread: it would count as empty. */
+export function attached(value, name) {
+  try {
+    if (ArrayBuffer.isView(value)) value.values();
+  } catch {
+    throw new TypeError(about(name, `the memory of this ${tagOf(value)} has been transferred`));
+  }
+  return value;
+}
+
 /** A value as it would be typed. */
-function typed(value) {
-  const text = typeof value === "string" ? JSON.stringify(value) : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
+export function typed(value) {
+  const text = typeof value === "string" ? JSON.stringify(value) : typeof value === "object" ? tagOf(value) : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
@@ -85,6 +99,7 @@ export function setOf(value, name, files = 8, ranks = 8) {
   }
   if (typeof value === "number" || typeof value === "string") return BIT[squareOf(value, name, files, ranks, typeof value === "number" ? HINT : "")];
   if (!value?.[Symbol.iterator]) throw new TypeError(about(name, `expected a set (a BigInt, a square, or squares), not ${kindOf(value)}`));
+  attached(value, name);
   let set = 0n;
   for (const one of value) set |= BIT[squareOf(one, name, files, ranks, HINT)];
   return set;
@@ -150,7 +165,7 @@ export function checkLength(value, length, what, name) {
 /** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
 export function starts(value, length, name, ignored = 0n) {
   checkLength(value, length, "numbers", name);
-  const numbers = Array.from(value);
+  const numbers = Array.from(attached(value, name));
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
   if (wrong < 0) return Uint8Array.from(numbers);

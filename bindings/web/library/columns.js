@@ -1,6 +1,6 @@
 // Calls over columns: row i of every array belongs to position i.
 
-import { BOARD, atMost, intOf, known, parameter, pieceCode, squareOf, territory } from "./arguments.js";
+import { BOARD, atMost, attached, intOf, known, parameter, pieceCode, squareOf, tagOf, territory, typed } from "./arguments.js";
 
 /** The bytes of memory for one part of the rows. */
 const PART = 131072;
@@ -21,8 +21,8 @@ const BATCHES = {
 };
 
 function column(type, value, name) {
-  if (value instanceof type) return value;
-  throw new TypeError(`${name}: expected a column, a ${type.name}, not ${value?.constructor?.name ?? String(value)}`);
+  if (tagOf(value) === type.name) return attached(value, name);
+  throw new TypeError(`${name}: expected a column, a ${type.name}, not ${typed(value)}`);
 }
 
 /** A number, a column, or the three columns of boards; null where one is missing. */
@@ -40,7 +40,7 @@ const READERS = {
 
 /** Throws if a column of squares has a number that is none. */
 function noSquare([name, column]) {
-  const row = column instanceof Uint8Array ? column.findIndex((square) => square > 63) : -1;
+  const row = tagOf(column) === "Uint8Array" ? column.findIndex((square) => square > 63) : -1;
   if (row >= 0) squareOf(column[row], `${name}[${row}]`);
 }
 

@@ -1,21 +1,30 @@
 // A WebAssembly file of the library, instantiated: its functions, its memory, its error messages.
 
 import { UNREACHABLE } from "../signatures.js";
+import { tagOf, typed } from "./arguments.js";
 
 /** Codes that do not say which argument they mean. */
 export const [INVALID_PIECE, EMPTY_SET] = [-3, -5];
 const PAGE = 65536;
 
 async function compile(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  const tag = tagOf(source);
+  if (tag === "WebAssembly.Module") return source;
+  // A copy, since memory that is shared with another thread is not compiled.
+  if (tag === "SharedArrayBuffer") return WebAssembly.compile(new Uint8Array(source).slice());
+  if (tag === "ArrayBuffer" || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  if (typeof source !== "string" && typeof source?.href !== "string") {
+    throw new TypeError(`source: expected a URL, the bytes or a compiled WebAssembly.Module, not ${typed(source)}`);
+  }
   // The fetch of node reads no files. Bundlers do not follow a name in a variable.
   if (globalThis.process?.versions?.node && /^file:/.test(source?.href ?? source)) {
     const files = "node:fs/promises";
     const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ files);
     return WebAssembly.compile(await readFile(new URL(source)));
   }
-  const response = await fetch(source);
+  const response = await fetch(source).catch((cause) => {
+    throw new Error(`source: cannot load ${source}; pass the bytes or a compiled WebAssembly.Module`, { cause });
+  });
   if (!response.ok) throw new Error(`cannot load ${source}: ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());
 }
@@ -93,7 +102,8 @@ class Memory {
   /** The address of a copy of a typed array. */
   put(array) {
     const address = this.take(array.byteLength);
-    this.numbers(array.constructor, address, array.length).set(array);
+    // As bytes: the array may be of another realm, or a Buffer of node, whose constructor is deprecated.
+    this.bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), address);
     return address;
   }
 

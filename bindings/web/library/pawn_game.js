@@ -1,7 +1,7 @@
 // What players ask about endings of two kings and pawns: who queens by force, by which legal moves, and on
 // which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each.
 
-import { bit, has, members } from "./arguments.js";
+import { bit, has, members, typed } from "./arguments.js";
 
 const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
@@ -135,7 +135,10 @@ export class PawnGame {
 
   /** QUEENS, RACE or NOT: whether a color queens by force. */
   answer(position, color) {
-    if (color !== 0 && color !== 1) throw new RangeError(`color: expected 0 for White or 1 for Black, not ${String(color)}`);
+    if (!Array.isArray(position?.pawns) || !Array.isArray(position.kings)) {
+      throw new TypeError(`position: expected what pawnPosition(position) gives, not ${typed(position)}`);
+    }
+    if (color !== 0 && color !== 1) throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
     if (!isLegal(this.#cd, position)) throw new RangeError("position: the kings stand on one square, beside each other or on a pawn, or the side that has just moved is in check");
     return this.isWon(position, color, false) ? QUEENS : this.isWon(position, color, true) ? RACE : NOT;
   }

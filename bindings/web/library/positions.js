@@ -1,15 +1,7 @@
 // Positions from FENs, by the reader of the C library.
 
-import { POSITION, atMost, setOf, squareName, squares } from "./arguments.js";
+import { POSITION, atMost, attached, setOf, squareName, squares, tagOf, typed } from "./arguments.js";
 
-/** By fault: what the first bad field should be. */
-const REASONS = [
-  "",
-  "a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares",
-  "the side to move is w or b",
-  "the castling rights are some of KQkq or of the rooks' files, each once, or -",
-  "the en passant square is on rank 3 or 6, or -",
-];
 /** By bits of the state: KQkq from the lowest. */
 const CASTLING = Array.from({ length: 16 }, (_, bits) => [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""));
 
@@ -19,7 +11,7 @@ function positionOf(words, at, state, attacks) {
   const [rooks, bishops, knights, pawns] = [words[at + 4], words[at + 5], words[at + 6], words[at + 7]];
 
   function attacked(color, without = 0n) {
-    if (color !== "white" && color !== "black") throw new TypeError(`color: expected "white" or "black", not ${String(color)}`);
+    if (color !== "white" && color !== "black") throw new TypeError(`color: expected "white" or "black", not ${typed(color)}`);
     const side = color === "white" ? white : black;
     const occupied = (white | black) & ~setOf(without, "without");
     const from = (piece, set) => (set & side ? attacks(piece, set & side, occupied) : 0n);
@@ -34,9 +26,13 @@ function positionOf(words, at, state, attacks) {
 /** Bytes of a part of a text, unless one line has more. */
 const PART = 65536;
 const NEWLINE = 10;
+const CARRIAGE_RETURN = 13;
 
 /** The calls of an instance that read FENs. `attacks` is its call of this name. */
-export function positions({ exports: { chess_distance_read_fens: read }, memory }, attacks) {
+export function positions({ exports, memory }, attacks) {
+  const { chess_distance_read_fens: read, chess_distance_fen_error: sentence } = exports;
+  /** What the first bad field should be, by its number. */
+  const reason = (fault) => memory.text(sentence(fault));
   const encoder = new TextEncoder();
   const width = POSITION.length;
 
@@ -63,16 +59,17 @@ export function positions({ exports: { chess_distance_read_fens: read }, memory 
       memory.words[ends / 8 + 1] = BigInt(length);
       read(text, ends, 1, one.columns, one.faults);
       const fault = memory.bytes[one.faults];
-      if (fault) throw new RangeError(`fen: ${REASONS[fault]}; this one is ${JSON.stringify(fen.slice(0, 100))}`);
+      if (fault) throw new RangeError(`fen: ${reason(fault)}; this one is ${JSON.stringify(fen.slice(0, 100))}`);
       return positionOf(memory.words, one.sets / 8, memory.bytes[one.states], attacks);
     });
   }
 
-  /** Where each line begins, and the end of the last. */
+  /** Where each line begins, and the end of the last. A text may have carriage returns alone. */
   function linesOf(bytes) {
     const starts = [0];
+    const newline = bytes.includes(NEWLINE) ? NEWLINE : CARRIAGE_RETURN;
     for (let at = 0; at < bytes.length; ) {
-      const end = bytes.indexOf(NEWLINE, at);
+      const end = bytes.indexOf(newline, at);
       at = end < 0 ? bytes.length : end + 1;
       starts.push(at);
     }
@@ -82,7 +79,7 @@ export function positions({ exports: { chess_distance_read_fens: read }, memory 
   function positionBatch(text) {
     atMost(1, arguments.length, "positionBatch");
     const bytes = typeof text === "string" ? encoder.encode(text) : text;
-    if (!(bytes instanceof Uint8Array)) throw new TypeError('text: expected FENs in lines, as fens.join("\\n"), or their bytes (Uint8Array)');
+    if (tagOf(attached(bytes, "text")) !== "Uint8Array") throw new TypeError('text: expected FENs in lines, as fens.join("\\n"), or their bytes (Uint8Array)');
     const lines = linesOf(bytes);
     const rows = lines.length - 1;
     const sets = POSITION.map(() => new BigUint64Array(rows));
@@ -103,7 +100,7 @@ export function positions({ exports: { chess_distance_read_fens: read }, memory 
         state.set(memory.numbers(Uint8Array, part.states, n), row);
         for (let i = 0; wrong && i < n; ++i) {
           const fault = memory.bytes[part.faults + i];
-          if (fault) faults.push({ row: row + i, reason: REASONS[fault] });
+          if (fault) faults.push({ row: row + i, reason: reason(fault) });
         }
       });
     }

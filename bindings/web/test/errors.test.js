@@ -1,12 +1,15 @@
 // Bad input: what the module says of it, on the board of chess and on grids.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { runInNewContext } from "node:vm";
 
 import loadGrid from "../grid.js";
 import load, { NONE, leaper, square, squareName, squares } from "../index.js";
 import { Instance } from "../library/instance.js";
-import loadPawnEndings from "../pawn.js";
+import loadPawnEndings, { PawnGame } from "../pawn.js";
 
 const [cd, solve, board] = await Promise.all([load(), loadPawnEndings(), loadGrid()]);
 const [from, to, own] = [1n, 2n, 3n].map((first) => new BigUint64Array(5000).fill(first));
@@ -147,7 +150,7 @@ test("what is wrong with a grid", () => {
   const grid = board(shape);
   for (const [call, sentence] of [
     [() => board({ files: 17, ranks: 1 }), /^RangeError: files: 17 is outside its range, 1 to 16$/],
-    [() => board({ ...shape, wrap: "toString" }), /^RangeError: wrap: expected none, files, ranks or both, not toString$/],
+    [() => board({ ...shape, wrap: "toString" }), /^RangeError: wrap: expected none, files, ranks or both, not "toString"$/],
     [() => board({ ...shape, hole: 1n }), /no hole/],
     [() => board({ ...shape, holes: "j1" }), /^RangeError: holes: "j1" is no square; squares are a1 to i10, or 0 to 89$/],
     [() => board(), TypeError],
@@ -174,7 +177,7 @@ test("what is wrong with a grid", () => {
 /** [text, what is wrong with it] */
 const NO_PIECES = [
   ["", "an empty Betza text is a piece that never moves"],
-  ["FzW", "Betza text 'FzW': unknown letter 'z' at 2"],
+  ["FzW", "Betza text 'FzW': 'z' at 2 is one of Betza's letters that are not read"],
   ["king", "Betza text 'king': unknown letter 'k' at 1"],
   ["K\0", "Betza text 'K\0': unknown letter '\0' at 2"],
   ["Wü", "Betza text 'Wü': unknown letter 'ü' at 2"],
@@ -184,6 +187,9 @@ const NO_PIECES = [
   ["fNnpR", "Betza text 'fNnpR': 'p' at 4 cannot stand there"],
   ["(16,1)", "Betza text '(16,1)': '6' at 3 cannot stand there"],
   ["(0,0)", "Betza text '(0,0)': ')' at 5 cannot stand there"],
+  ["oK", `Betza text 'oK': 'o' at 1 means joined edges, which are no part of a piece: give the board wrap: "files"`],
+  ["KzB", "Betza text 'KzB': 'z' at 2 is one of Betza's letters that are not read"],
+  ["mqN", "Betza text 'mqN': 'q' at 2 is one of Betza's letters that are not read"],
   ["W".repeat(4096), "a Betza text has at most 4095 bytes, and this one 4096"],
   // 3 steps, 30 times 8, and 8 more.
   [`fWlWrW${Array.from({ length: 31 }, (_, i) => `Q${i + 2}`).join("")}`, "Betza text 'fWlWrWQ2Q3Q4Q5Q6Q7Q8Q9Q10Q11Q12Q13Q14Q15…': more than 250 different steps from 'Q' at 89 on"],
@@ -217,4 +223,55 @@ test("what is wrong with a text in Betza's notation, and where: no text begins s
     assert.equal(goesOn(text.slice(0, at)), false, message);
   }
   assert.ok(places > 100, `${places}`);
+});
+
+test("typed arrays, memory and modules of another realm are those of this one", async () => {
+  const other = (code) => runInNewContext(code);
+  assert.deepEqual(cd.pathBatch("king", other("BigUint64Array.of(1n)"), BigUint64Array.of(2n)), Uint8Array.of(1));
+  assert.deepEqual(cd.batch("king", other("Uint8Array.of(0)"), other("Uint8Array.of(63)")), Uint8Array.of(7));
+  assert.deepEqual(cd.mapBatch("king", other("BigUint64Array.of(1n)"), { own: other("BigUint64Array.of(2n)") })[1], NONE);
+  const fens = new TextEncoder().encode("8/8/8/8/8/8/8/K6k");
+  const bytes = runInNewContext("Uint8Array.from(bytes)", { bytes: [...fens] });
+  assert.deepEqual(cd.positionBatch(bytes).kings, BigUint64Array.of(129n));
+  const file = readFileSync(new URL("../chess_distance.wasm", import.meta.url));
+  const buffer = runInNewContext("Uint8Array.from(bytes).buffer", { bytes: [...file] });
+  const module = runInNewContext("new WebAssembly.Module(Uint8Array.from(bytes))", { bytes: [...file] });
+  assert.equal(module instanceof WebAssembly.Module, false);
+  const shared = new Uint8Array(new SharedArrayBuffer(file.length));
+  shared.set(file);
+  for (const source of [buffer, new Uint8Array(buffer), module, shared.buffer]) assert.equal((await load(source)).king(0, 63), 7);
+});
+
+test("a source that is none is named", async () => {
+  for (const source of [5, null, {}, Promise.resolve(), [1]]) await assert.rejects(load(source), /^TypeError: source: expected a URL, the bytes or a compiled WebAssembly.Module, not /);
+});
+
+test("a Buffer of node is copied without its constructor, which is deprecated", () => {
+  const script = `
+    import load from ${JSON.stringify(new URL("../index.js", import.meta.url).href)};
+    const cd = await load();
+    if (cd.batch("king", Buffer.from([0]), Buffer.from([63]))[0] !== 7) throw new Error("batch");
+    if (cd.positionBatch(Buffer.from("8/8/8/8/8/8/8/K6k")).kings[0] !== 129n) throw new Error("positionBatch");`;
+  execFileSync(process.execPath, ["--throw-deprecation", "--pending-deprecation", "--input-type=module", "--eval", script]);
+});
+
+test("objects without a prototype and transferred memory are named", () => {
+  const plain = Object.create(null);
+  assert.throws(() => cd.within("king", "e4", plain), /^TypeError: moves: expected an integer, not Object$/);
+  assert.throws(() => cd.pathBatch("king", plain, BigUint64Array.of(1n)), /^TypeError: from: expected a column, a BigUint64Array, not Object$/);
+  for (const [type, call, name] of [
+    [Uint8Array, (gone) => cd.within("king", gone, 1), "from"],
+    [Uint8Array, (gone) => cd.onward("king", gone), "start"],
+    [BigUint64Array, (gone) => cd.pathBatch("king", gone, gone), "from"],
+    [Uint8Array, (gone) => cd.positionBatch(gone), "text"],
+  ]) {
+    const gone = new type(64);
+    structuredClone(gone.buffer, { transfer: [gone.buffer] });
+    assert.throws(() => call(gone), (error) => error.name === "TypeError" && error.message.startsWith(`${name}: the memory of this ${type.name} has been transferred`));
+  }
+});
+
+test("a position that is none of PawnGame's is named", async () => {
+  const game = new PawnGame(cd, () => null);
+  assert.throws(() => game.answer(cd.position("4k3/8/8/8/8/8/4P3/4K3"), 0), /^TypeError: position: expected what pawnPosition\(position\) gives, not Object$/);
 });

@@ -174,6 +174,7 @@ test("its types are those of the module", async () => {
 });
 
 const WRONG = [
+  "load(5);",
   'cd.moves("king", ["a0"]);',
   'cd.map("king", "i9");',
   'grid({ files: 9, ranks: 10 }).map("K", "q1");',
@@ -202,6 +203,8 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
     import loadPawnEndings, { PawnGame, finder, pawnPosition, type PawnEnding, type PawnMove } from "chess-distance/pawn";
     import x88 from "chess-distance/x88";
+    import file from "chess-distance/chess_distance.wasm";
+    await load(file);
     const cd = await load(new Uint8Array(8));
     const grid: (shape: GridShape) => Grid = await loadGrid();
     const d: number | null = cd.path(PIECES.king, "a1", 63, { own: 0x3f00fc0000n });
@@ -231,7 +234,7 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
   `);
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "library/positions.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts"]) {
+  for (const types of ["index.d.ts", "library/positions.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts", "wasm.d.ts"]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });

@@ -67,7 +67,7 @@ test("a FEN: its sets, its side to move, castling, en passant, attacked squares"
 });
 
 const BAD = [
-  ["8/8/8/8/8/8/8/9", /^RangeError: fen: a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; this one is "8\/8\/8\/8\/8\/8\/8\/9"$/],
+  ["8/8/8/8/8/8/8/9", /^RangeError: fen: a board has 8 ranks of 8 squares: KQRBNP, kqrbnp, and numbers of empty squares; behind it stands nothing or the pieces in hand, such as \[Pn\]; this one is "8\/8\/8\/8\/8\/8\/8\/9"$/],
   ["8/8/8/8/8/8/8/8 x", /the side to move is w or b/],
   ["8/8/8/8/8/8/8/8 w KK", /the castling rights are/],
   ["8/8/8/8/8/8/8/8 w - e4", /the en passant square is on rank 3 or 6/],
@@ -76,7 +76,7 @@ const BAD = [
 test("many FENs: columns are single calls, and bad lines have a number and a reason", () => {
   // More than a part of the text, and one line that has more alone.
   const lines = Array.from({ length: 3000 }, (_, i) => (i % 1000 === 999 ? BAD[Math.floor(i / 1000)][0] : i === 1500 ? `${FENS[1]} ${"x".repeat(70_000)}` : FENS[i % FENS.length]));
-  for (const [text, rows] of [[lines.join("\n"), 3000], [`${lines.join("\r\n")}\r\n`, 3000], [new TextEncoder().encode(lines.join("\n")), 3000], ["", 0], ["\n", 1]]) {
+  for (const [text, rows] of [[lines.join("\n"), 3000], [`${lines.join("\r\n")}\r\n`, 3000], [new TextEncoder().encode(lines.join("\n")), 3000], ["", 0], ["\n", 1], [lines.join("\r"), 3000], [`${lines.join("\r")}\r`, 3000]]) {
     const { state, faults, ...sets } = cd.positionBatch(text);
     assert.equal(state.length, rows);
     if (rows < 2) continue;
@@ -104,4 +104,11 @@ test("what is no FEN", () => {
   ]) {
     assert.throws(call, sentence);
   }
+});
+
+test("forms that other programs write", () => {
+  const board = "4k3/8/8/8/3pP3/8/8/4K3";
+  for (const fen of [`${board} b - e4 0 1`, `${board}[HEhe] b - e3`]) assert.equal(cd.position(fen).enPassant, 1n << 20n, fen);
+  assert.equal(cd.position(`${board} b 0 1`).turn, "black");
+  assert.throws(() => cd.position(`${board}[N3] b - -`), /pieces in hand, such as \[Pn\]/);
 });

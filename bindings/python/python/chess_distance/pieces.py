@@ -164,7 +164,12 @@ def _fault(text: str) -> str:
     at = bisect_left(range(1, len(text) + 1), True, key=is_wrong)
     if at == len(text):
         return "the text ends before the letter of a piece, or inside of (m,n)"
-    return f"character {at + 1}, {text[at]!r}, does not fit here in Betza's notation"
+    where = f"character {at + 1}, {text[at]!r},"
+    if text[at] == "o":
+        return f"{where} means joined edges, which are no part of a piece: give the Grid wrap='files'"
+    if text[at] in "zqjaty":
+        return f"{where} is one of Betza's letters that are not read"
+    return f"{where} does not fit here in Betza's notation"
 
 
 @dataclass(frozen=True)
