@@ -237,9 +237,9 @@ int chess_distance(int piece, int a, int b);
 /* ---- Pieces, results, version ---- */
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 5
+#define CHESS_DISTANCE_VERSION_MINOR 6
 #define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 500 /* 10000 * major + 100 * minor + patch */
+#define CHESS_DISTANCE_VERSION_NUMBER 600 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 the chess-distance authors
  *
  * chess_distance_inline.h - chess distances, on the empty board and among obstacles, in one file.
- * Version 0.5.0, from https://github.com/chess-distance/chess-distance
+ * Version 0.6.0, from https://github.com/chess-distance/chess-distance
  *
  *     #include "chess_distance_inline.h"               (at global scope)
  *     int d = chess_distance_king(4, 60);              (e1 to e8: 7 moves)
@@ -378,9 +378,9 @@ int chess_distance(int piece, int a, int b);
 /* ---- Pieces, results, version ---- */
 
 #define CHESS_DISTANCE_VERSION_MAJOR 0
-#define CHESS_DISTANCE_VERSION_MINOR 5
+#define CHESS_DISTANCE_VERSION_MINOR 6
 #define CHESS_DISTANCE_VERSION_PATCH 0
-#define CHESS_DISTANCE_VERSION_NUMBER 500 /* 10000 * major + 100 * minor + patch */
+#define CHESS_DISTANCE_VERSION_NUMBER 600 /* 10000 * major + 100 * minor + patch */
 
 #define CHESS_DISTANCE_KING 0              /* One step in any direction. */
 #define CHESS_DISTANCE_WAZIR 1             /* One orthogonal step: the Manhattan distance. */

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 the chess-distance authors
  *
  * chess_distance_tables.h - the distances of two squares, as functions and as tables.
- * Version 0.5.0, from https://github.com/chess-distance/chess-distance
+ * Version 0.6.0, from https://github.com/chess-distance/chess-distance
  *
  *     #include "chess_distance_tables.h"               (at global scope)
  *     int d = chess_distance_king(4, 60);              (e1 to e8: 7 moves)

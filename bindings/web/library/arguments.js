@@ -158,6 +158,7 @@ export const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops"
 
 /** An error if a value is no list of so many entries. */
 export function checkLength(value, length, what, name) {
+  attached(value, name);
   if (typeof value !== "object" || value?.length === undefined) throw new TypeError(`${name}: expected ${length} ${what}, not ${kindOf(value)}`);
   if (value.length !== length) throw new RangeError(`${name}: expected ${length} ${what}, not ${value.length}`);
 }
@@ -165,7 +166,7 @@ export function checkLength(value, length, what, name) {
 /** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
 export function starts(value, length, name, ignored = 0n) {
   checkLength(value, length, "numbers", name);
-  const numbers = Array.from(attached(value, name));
+  const numbers = Array.from(value);
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
   if (wrong < 0) return Uint8Array.from(numbers);

@@ -117,7 +117,7 @@ test("a promotion is to a rook where a queen is stalemate, and no move where bot
   assert.throws(() => ofFen("8/8/8/8/8/8/P7/K6N b - -"), /two kings and pawns/);
   const study = ofFen("8/3KPk2/8/8/8/8/8/8 w - -");
   for (const name of ["answer", "moves", "way"]) {
-    assert.throws(() => game[name](study, "white"), /^RangeError: color: expected 0 for White or 1 for Black, not white$/);
+    assert.throws(() => game[name](study, "white"), /^RangeError: color: expected 0 for White or 1 for Black, not "white"$/);
     assert.throws(() => game[name]({ ...study, kings: [51, 52] }, 0), /^RangeError: position: the kings/);
   }
 });
@@ -247,7 +247,7 @@ check("a worker that does not load is reported", async () => {
   await context.route("**/chess_distance_pawn.wasm", (route) => route.abort());
   try {
     await open(LASKER);
-    await page.waitForFunction(() => /fetch/.test(document.querySelector("#summary").textContent));
+    await page.waitForFunction(() => /cannot load/.test(document.querySelector("#summary").textContent));
   } finally {
     await context.unroute("**/chess_distance_pawn.wasm");
   }
