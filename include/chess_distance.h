@@ -1521,9 +1521,6 @@ int chess_distance_read_fens(const char *text,
 /**
  * A sentence in English for a fault of chess_distance_read_fens, 1 to 4: what the field should be.
  * For another number the sentence says that it is no fault. It is static, and never NULL.
- *
- *     puts(chess_distance_fen_error(2));
- *     (the side to move is w or b)
  */
 const char *chess_distance_fen_error(int fault);
 

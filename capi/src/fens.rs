@@ -121,9 +121,6 @@ pub unsafe extern "C" fn chess_distance_read_fens(
 
 /// A sentence in English for a fault of chess_distance_read_fens, 1 to 4: what the field should be.
 /// For another number the sentence says that it is no fault. It is static, and never NULL.
-///
-///     puts(chess_distance_fen_error(2));
-///     (the side to move is w or b)
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_fen_error(fault: c_int) -> *const c_char {
     let faults = [FenError::Board, FenError::Side, FenError::Castling, FenError::EnPassant];
