@@ -15,6 +15,8 @@
 #define VALUES_9(b, c, d, e, f, g, h, i, j) VALUES_8(b, c, d, e, f, g, h, i), VALUE(j, 8)
 #define VALUES_10(b, c, d, e, f, g, h, i, j, k) VALUES_9(b, c, d, e, f, g, h, i, j), VALUE(k, 9)
 
+/* One call a line. */
+/* clang-format off */
 /* The functions that the inline header has, too. INT and U64 are macros for functions that return
  * an int, and for those that return 0 for bad arguments. The number is that of the arguments. */
 #define INLINE_CALLS(INT, U64) \
@@ -127,5 +129,7 @@
     X(chess_distance_rook_offset) X(chess_distance_queen_offset) X(chess_distance_white_pawn_offset) \
     X(chess_distance_black_pawn_offset) X(chess_distance_attacks_offset) X(chess_distance_step_offset) \
     X(chess_distance_line_offset) X(chess_distance_offset_square)
+
+/* clang-format on */
 
 #endif
