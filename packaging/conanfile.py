@@ -27,9 +27,27 @@ class ChessDistance(ConanFile):
     def export_sources(self):
         # Cargo wants every member of the workspace.
         clone = Path(self.recipe_folder, "..")
-        for directory in ("src", "capi", "c-tests", "benches", "include", "packaging/cmake", "tools"):
-            copy(self, "*", str(clone / directory), str(Path(self.export_sources_folder, directory)))
-        for file in ("Cargo.toml", "Cargo.lock", "Makefile", "README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"):
+        for directory in (
+            "src",
+            "capi",
+            "c-tests",
+            "benches",
+            "include",
+            "packaging/cmake",
+            "tools",
+        ):
+            copy(
+                self, "*", str(clone / directory), str(Path(self.export_sources_folder, directory))
+            )
+        for file in (
+            "Cargo.toml",
+            "Cargo.lock",
+            "Makefile",
+            "README.md",
+            "CHANGELOG.md",
+            "LICENSE-MIT",
+            "LICENSE-APACHE",
+        ):
             copy(self, file, str(clone), self.export_sources_folder)
 
     def configure(self):
@@ -44,7 +62,9 @@ class ChessDistance(ConanFile):
     # Not validate, which would also refuse a binary that another machine has built.
     def validate_build(self):
         if cross_building(self):
-            raise ConanInvalidConfiguration("for another machine build the library with make TARGET=...")
+            raise ConanInvalidConfiguration(
+                "for another machine build the library with make TARGET=..."
+            )
 
     def build(self):
         self.run("make all")

@@ -17,7 +17,10 @@ cd "$(dirname "$0")/.."
 need() {
     local command
     for command; do
-        command -v "$command" >/dev/null || { echo "there is no $command here" >&2; exit 3; }
+        command -v "$command" >/dev/null || {
+            echo "there is no $command here" >&2
+            exit 3
+        }
     done
 }
 

@@ -25,7 +25,10 @@ prefix_of() {
 }
 
 for target; do
-    [ "$(prefix_of "$target")" ] || { echo "dist.sh: $target is not in the table" >&2; exit 1; }
+    [ "$(prefix_of "$target")" ] || {
+        echo "dist.sh: $target is not in the table" >&2
+        exit 1
+    }
 done
 
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
@@ -61,7 +64,7 @@ pack() {
     *linux*)
         [ "$prefix" = - ] || settings+=("CC=${prefix}gcc" "LD=${prefix}ld")
         ;;
-    *)  # Debuggers cannot read the names of the others.
+    *) # Debuggers cannot read the names of the others.
         export CARGO_PROFILE_RELEASE_STRIP=symbols
         ;;
     esac

@@ -27,7 +27,7 @@ for rustc in rustc "$core_rustc"; do
     if [ "${version:-0}" -ge "$oldest" ] && [ -d "$(sysroot "$rustc")/lib/rustlib/src/rust/library/core" ]; then
         # Rust's linker for WebAssembly is missing with the target: use LLVM's.
         case $target in
-            wasm32-*) export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld ;;
+        wasm32-*) export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld ;;
         esac
         export RUSTC=$rustc RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=core
         exec "${@:-true}"

@@ -12,7 +12,10 @@ cd "$(dirname "$0")/.."
 
 # missing TEXT: an error for the page; leaves its tests out.
 missing() {
-    [ "${1:-}" != test ] || { echo "page: left out, since $2"; exit 0; }
+    [ "${1:-}" != test ] || {
+        echo "page: left out, since $2"
+        exit 0
+    }
     echo "page.sh: $2" >&2
     exit 1
 }

@@ -6,7 +6,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 archive=${1:-build/dist}/chess-distance-$version.tar.gz
-[ -f "$archive" ] || { echo "ports.sh: there is no $archive: run make dist-all" >&2; exit 1; }
+[ -f "$archive" ] || {
+    echo "ports.sh: there is no $archive: run make dist-all" >&2
+    exit 1
+}
 sha256=$(sha256sum "$archive" | cut -d' ' -f1)
 sha512=$(sha512sum "$archive" | cut -d' ' -f1)
 base64=$(printf '%s' "$sha256" | sed 's/../\\x&/g' | xargs -0 printf '%b' | base64 -w 0)

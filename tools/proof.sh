@@ -48,8 +48,11 @@ supply() {
             { grep -v '^chess-distance' || true; } | cut -d ' ' -f 1 | sort -u | tr '\n' ' ')
         echo "$target: $found"
         case $found in
-            'cpufeatures fearless_simd libm ' | 'fearless_simd libm ') ;;
-            *) echo "supply: other dependencies" >&2; return 1 ;;
+        'cpufeatures fearless_simd libm ' | 'fearless_simd libm ') ;;
+        *)
+            echo "supply: other dependencies" >&2
+            return 1
+            ;;
         esac
     done
 }
@@ -93,7 +96,8 @@ run() (
     tests) make -s test-library ;;
     linker | domain | supply) "$1" ;;
     architectures | archives | sanitizers | fuzz | coverage | header | mutants)
-        "tools/proof/$1.sh" ;;
+        "tools/proof/$1.sh"
+        ;;
     packages) tools/proof/packages.sh cargo_c publish ;;
     recipes) tools/proof/packages.sh conan debian ;;
     # Status 3: the programs for the comparison cannot be had.
@@ -118,7 +122,10 @@ run() (
 
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$parts")
 for part in "$@"; do
-    grep -q "^$part  " <<<"$parts$on_demand" || { echo "proof: there is no part $part" >&2; exit 2; }
+    grep -q "^$part  " <<<"$parts$on_demand" || {
+        echo "proof: there is no part $part" >&2
+        exit 2
+    }
 done
 
 make -s all || exit 1
@@ -138,7 +145,10 @@ for part in "$@"; do
         [ "${STRICT:-0}" != 1 ] || failed=1
     fi
     # And one with this word for data that is not to be had everywhere: STRICT does not ask for it.
-    left=$(grep . <<<"$left"; grep -h ': without .*, since ' "$logs/$part.log")
+    left=$(
+        grep . <<<"$left"
+        grep -h ': without .*, since ' "$logs/$part.log"
+    )
     [ "$result" != FAILED ] || failed=1
     printf '%-14s %-8s %4d min  %s\n' "$part" "$result" $(((SECONDS - start + 59) / 60)) \
         "$(paste -sd';' <<<"$left")" >>"$table"

@@ -11,8 +11,14 @@ python=${PYTHON:-python3}
 extras=test${EXTRAS:+,$EXTRAS}
 package=$PWD/bindings/python
 
-command -v "$python" >/dev/null || { echo "python.sh: there is no $python" >&2; exit 1; }
-command -v cargo >/dev/null || { echo "python.sh: cargo is missing (https://rustup.rs)" >&2; exit 1; }
+command -v "$python" >/dev/null || {
+    echo "python.sh: there is no $python" >&2
+    exit 1
+}
+command -v cargo >/dev/null || {
+    echo "python.sh: cargo is missing (https://rustup.rs)" >&2
+    exit 1
+}
 mkdir -p build
 tools=$PWD/build/python-tools fresh=$PWD/build/python-test
 if [ ! -x "$tools/bin/maturin" ]; then
@@ -46,7 +52,10 @@ wheel_of_this_machine() {
     tar -cf - --exclude ./build --exclude ./.git --exclude target --exclude node_modules . | tar -xf - -C "$copy/sources"
     build_wheel "$copy/sources/bindings/python" --out "$copy"
     wheel=$(basename "$out"/*.whl)
-    cmp "$out/$wheel" "$copy/$wheel" || { echo 'python.sh: two wheels differ' >&2; return 1; }
+    cmp "$out/$wheel" "$copy/$wheel" || {
+        echo 'python.sh: two wheels differ' >&2
+        return 1
+    }
     rm -rf "$copy"
     "$tools/bin/python" - "$out/$wheel" "$PWD" "$HOME" <<'CHECK'
 import pathlib, sys, zipfile
@@ -80,11 +89,15 @@ release_wheel() {
     wheel=$(echo build/dist/"$target"/*.whl)
     case $target in
     *linux*) "$tools/bin/auditwheel" show "$wheel" 2>/dev/null | tr '\n' ' ' | grep -q 'requires no external shared libraries' ;;
-    *)  unzip -p "$wheel" '*.dll' >build/dist/"$target"/library.dll
+    *)
+        unzip -p "$wheel" '*.dll' >build/dist/"$target"/library.dll
         names=$(x86_64-w64-mingw32-objdump -p build/dist/"$target"/library.dll | sed -n 's/.*DLL Name: //p')
         [ "$names" ] && ! grep -viE '^(kernel32|ntdll|msvcrt)\.dll$' <<<"$names"
         ;;
-    esac || { echo "python.sh: $wheel links with other libraries" >&2; return 1; }
+    esac || {
+        echo "python.sh: $wheel links with other libraries" >&2
+        return 1
+    }
     mv "$wheel" build/dist/
     rm -r build/dist/"$target"
 }

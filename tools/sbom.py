@@ -14,8 +14,14 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-CHECKSUM = re.compile(r'^name = "(.+)"\nversion = "(.+)"\nsource = .+\nchecksum = "(.+)"', re.MULTILINE)
-CORE = {"name": "core", "license": "MIT OR Apache-2.0", "repository": "https://github.com/rust-lang/rust"}
+CHECKSUM = re.compile(
+    r'^name = "(.+)"\nversion = "(.+)"\nsource = .+\nchecksum = "(.+)"', re.MULTILINE
+)
+CORE = {
+    "name": "core",
+    "license": "MIT OR Apache-2.0",
+    "repository": "https://github.com/rust-lang/rust",
+}
 
 
 def run(*command):
@@ -24,15 +30,31 @@ def run(*command):
 
 def linked(target, features):
     """The packages of the library, itself first, by their identity, and what each of them uses."""
-    command = ["cargo", "metadata", "--quiet", "--locked", "--format-version", "1", "--filter-platform", target]
+    command = [
+        "cargo",
+        "metadata",
+        "--quiet",
+        "--locked",
+        "--format-version",
+        "1",
+        "--filter-platform",
+        target,
+    ]
     found = json.loads(run(*command, *features))
     packages = {package["id"]: package for package in found["packages"]}
-    uses, waiting = {}, [name for name, package in packages.items() if package["name"] == "chess-distance-capi"]
+    uses, waiting = (
+        {},
+        [name for name, package in packages.items() if package["name"] == "chess-distance-capi"],
+    )
     nodes = {node["id"]: node["deps"] for node in found["resolve"]["nodes"]}
     while waiting:
         name = waiting.pop()
         # Neither for tests nor for build scripts.
-        uses[name] = [used["pkg"] for used in nodes[name] if any(kind["kind"] is None for kind in used["dep_kinds"])]
+        uses[name] = [
+            used["pkg"]
+            for used in nodes[name]
+            if any(kind["kind"] is None for kind in used["dep_kinds"])
+        ]
         waiting += [used for used in uses[name] if used not in uses]
     return {name: packages[name] for name in uses}, uses
 
@@ -63,10 +85,15 @@ def print_licenses(packages):
         title = f"{package['name']} {package['version']}"
         if package["name"] == "core":
             title += ", a part of Rust"
-            text = "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n" + terms
+            text = (
+                "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n"
+                + terms
+            )
         else:
             folder = Path(package["manifest_path"]).parent
-            text = next(file for name in ("LICENSE-MIT", "LICENSE*") for file in folder.glob(name)).read_text()
+            text = next(
+                file for name in ("LICENSE-MIT", "LICENSE*") for file in folder.glob(name)
+            ).read_text()
         print(f"\n== {title}: {package['license']}, {package['repository']}\n\n{text.rstrip()}")
 
 
@@ -74,19 +101,31 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--licenses", action="store_true")
     parser.add_argument("--target")
-    parser.add_argument("--no-default-features", action="append_const", const="--no-default-features", dest="features")
+    parser.add_argument(
+        "--no-default-features",
+        action="append_const",
+        const="--no-default-features",
+        dest="features",
+    )
     asked = parser.parse_args()
     [host, release] = re.findall(r"^(?:host|release): (.*)$", run("rustc", "-vV"), re.MULTILINE)
     packages, uses = linked(asked.target or host, asked.features or [])
     # Nothing uses it by name.
     packages["core"] = {**CORE, "version": release}
-    checksums = {found[:2]: found[2] for found in CHECKSUM.findall((ROOT / "Cargo.lock").read_text())}
+    checksums = {
+        found[:2]: found[2] for found in CHECKSUM.findall((ROOT / "Cargo.lock").read_text())
+    }
     refs = {name: component(package, checksums) for name, package in packages.items()}
     library, *crates = uses
     parts = [*sorted(crates, key=lambda name: refs[name]["bom-ref"]), "core"]
     if asked.licenses:
-        return print_licenses([packages[name] for name in parts if "chess-distance" not in packages[name]["name"]])
-    needs = {refs[name]["bom-ref"]: sorted(refs[used]["bom-ref"] for used in [*uses[name], "core"]) for name in uses}
+        return print_licenses(
+            [packages[name] for name in parts if "chess-distance" not in packages[name]["name"]]
+        )
+    needs = {
+        refs[name]["bom-ref"]: sorted(refs[used]["bom-ref"] for used in [*uses[name], "core"])
+        for name in uses
+    }
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

@@ -49,12 +49,17 @@ def nanoseconds(row, side):
 
 def figures(row):
     """The baseline, ours, and how many times ours is as fast."""
-    return [*(number(nanoseconds(row, side)) for side in ("baseline", "ours")), number(row["times"]["faster"])]
+    return [
+        *(number(nanoseconds(row, side)) for side in ("baseline", "ours")),
+        number(row["times"]["faster"]),
+    ]
 
 
 def all_rows(measured, rows):
     lines = ["# Every row of the benchmark", ""]
-    lines += ["`make bench JSON=benches/speed.json` measured these rows, and `tools/speed.py` wrote this"]
+    lines += [
+        "`make bench JSON=benches/speed.json` measured these rows, and `tools/speed.py` wrote this"
+    ]
     lines += ["file. Times are nanoseconds, medians of alternating rounds.", ""]
     lines += ["| measured with | |", "|---|---|"]
     lines += [f"| {name} | {value} |" for name, value in measured["machine"].items()]
@@ -62,7 +67,13 @@ def all_rows(measured, rows):
     for row in rows:
         if row["table"] != table:
             table = row["table"]
-            lines += ["", f"## {table}", "", "| row | C | ours | times as fast |", "|---|--:|--:|--:|"]
+            lines += [
+                "",
+                f"## {table}",
+                "",
+                "| row | C | ours | times as fast |",
+                "|---|--:|--:|--:|",
+            ]
         cells = [row["what"].replace("|", "\\|"), *figures(row)]
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
@@ -126,7 +137,11 @@ class Sources:
         if kind in ("least", "most"):
             kind, _, pattern = rest.partition(" ")
             pattern = re.escape(pattern).replace(r"\*", ".*")
-            values = [self.of_row(kind, row) for name, row in self.rows.items() if re.fullmatch(pattern, name)]
+            values = [
+                self.of_row(kind, row)
+                for name, row in self.rows.items()
+                if re.fullmatch(pattern, name)
+            ]
             return number(min(values) if source.startswith("least") else max(values))
         if kind in ("C", "ours", "times"):
             return number(self.of_row(kind, self.rows[rest]))
@@ -142,10 +157,18 @@ class Sources:
             return line.split("|")[int(column)].strip()
         constants = dict(re.findall(r"const (\w+): \w+ = ([\d_ *<]+);", text))
         value = eval(re.sub(r"[A-Z_]+", lambda name: f"({constants[name[0]]})", expression))  # noqa: S307
-        return f"{value:.2g}" if isinstance(value, float) and value < 10 else f"{value:,.0f}".replace(",", "")
+        return (
+            f"{value:.2g}"
+            if isinstance(value, float) and value < 10
+            else f"{value:,.0f}".replace(",", "")
+        )
 
     def of_row(self, kind, row):
-        return row["times"]["faster"] if kind == "times" else nanoseconds(row, {"C": "baseline"}.get(kind, kind))
+        return (
+            row["times"]["faster"]
+            if kind == "times"
+            else nanoseconds(row, {"C": "baseline"}.get(kind, kind))
+        )
 
 
 def prose(text, tables):
@@ -159,8 +182,14 @@ def prose(text, tables):
 def with_figures(name, page, rules, sources):
     """The page with the figures of their sources, and what has none."""
     faults, spans = [], []
-    files = [ROOT / rule.removeprefix("tables of ") for rule in rules if rule.startswith("tables of ")]
-    tables = {table[0].splitlines()[0]: table[0] for file in files for table in TABLE.finditer(file.read_text(encoding="utf-8"))}
+    files = [
+        ROOT / rule.removeprefix("tables of ") for rule in rules if rule.startswith("tables of ")
+    ]
+    tables = {
+        table[0].splitlines()[0]: table[0]
+        for file in files
+        for table in TABLE.finditer(file.read_text(encoding="utf-8"))
+    }
     for rule in rules:
         if rule.startswith("tables "):
             continue
@@ -181,7 +210,9 @@ def with_figures(name, page, rules, sources):
                 sys.exit(f"speed.py: {FIGURES.name}: {{{source}}} has no source: {error}")
             page = page[:begin] + new + page[end:]
             moved = len(new) - (end - begin)
-            spans = [begin_and if begin_and < begin else begin_and + moved for begin_and in spans] + [begin]
+            spans = [
+                begin_and if begin_and < begin else begin_and + moved for begin_and in spans
+            ] + [begin]
     has_tables = HEAD in page or any(rule.startswith("tables ") for rule in rules)
     for table in list(TABLE.finditer(page)):
         head = table[0].splitlines()[0]
@@ -189,7 +220,11 @@ def with_figures(name, page, rules, sources):
             page = page.replace(table[0], tables[head])
         elif UNIT.search(head) and not has_tables:
             rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
-            cells = [table.start() + row.start(1) + cell.start() for row in rows for cell in re.finditer(NUMBER, row[1])]
+            cells = [
+                table.start() + row.start(1) + cell.start()
+                for row in rows
+                for cell in re.finditer(NUMBER, row[1])
+            ]
             if not set(cells) <= set(spans):
                 faults.append(f"{name}: no source for the table {head}")
     for figure in FIGURE.finditer(prose(page, has_tables)):
@@ -202,8 +237,16 @@ def with_figures(name, page, rules, sources):
 def pages():
     """The names of all pages, but of those in folders that commands make."""
     for folder, inside, files in os.walk(ROOT):
-        inside[:] = [name for name in inside if name[0] != "." and name not in ("build", "target", "node_modules")]
-        yield from ((Path(folder) / name).relative_to(ROOT).as_posix() for name in files if name.endswith(".md"))
+        inside[:] = [
+            name
+            for name in inside
+            if name[0] != "." and name not in ("build", "target", "node_modules")
+        ]
+        yield from (
+            (Path(folder) / name).relative_to(ROOT).as_posix()
+            for name in files
+            if name.endswith(".md")
+        )
 
 
 def main():
@@ -219,14 +262,20 @@ def main():
         "docs/speed.md": page_with(page, by_name),
         "docs/speed.svg": picture(named(page), by_name),
     }
-    lines = [line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    lines = [
+        line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"
+    ]
     rules = [line.split(": ", 1) for line in lines]
     sources, faults = Sources(by_name), []
     for name in sorted({*pages(), *(name for name, _ in rules)} - NOT_READ):
         text = files.get(name) or (ROOT / name).read_text(encoding="utf-8")
-        files[name], found = with_figures(name, text, [rule for page, rule in rules if page == name], sources)
+        files[name], found = with_figures(
+            name, text, [rule for page, rule in rules if page == name], sources
+        )
         faults += found
-    old = [name for name, text in files.items() if (ROOT / name).read_text(encoding="utf-8") != text]
+    old = [
+        name for name, text in files.items() if (ROOT / name).read_text(encoding="utf-8") != text
+    ]
     if "--check" in sys.argv:
         faults += [f"{name}: not as measured; run tools/speed.py" for name in old]
     else:

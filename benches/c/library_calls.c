@@ -13,127 +13,108 @@
 #define PIECE piece
 #endif
 
-static const ChessDistanceBoard *board_of(const struct bench_input *in, size_t i)
-{
-    return in->boards ? (const ChessDistanceBoard *)&in->boards[i] : NULL;
+static const ChessDistanceBoard *board_of(const struct bench_input *in, size_t i) {
+  return in->boards ? (const ChessDistanceBoard *)&in->boards[i] : NULL;
 }
 
-ONE void one_map(int piece, int from, const ChessDistanceBoard *board, uint8_t *out)
-{
-    chess_distance_map(PIECE, from, board, out);
+ONE void one_map(int piece, int from, const ChessDistanceBoard *board, uint8_t *out) {
+  chess_distance_map(PIECE, from, board, out);
 }
 
-void map(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        one_map(in->piece, in->a[i], board_of(in, i), out + 64 * i);
+void map(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  one_map(in->piece, in->a[i], board_of(in, i), out + 64 * i);
 }
 
-ONE int one_path(int piece, int from, int to, const ChessDistanceBoard *board)
-{
-    return chess_distance_path(PIECE, from, to, board);
+ONE int one_path(int piece, int from, int to, const ChessDistanceBoard *board) {
+  return chess_distance_path(PIECE, from, to, board);
 }
 
-void path(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        out[i] = (uint8_t)one_path(in->piece, in->a[i], in->b[i], board_of(in, i));
+void path(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  out[i] = (uint8_t)one_path(in->piece, in->a[i], in->b[i], board_of(in, i));
 }
 
-ONE uint64_t attacks_of_one(int piece, int from, uint64_t occupied)
-{
-    return chess_distance_attacks(PIECE, (uint64_t)1 << from, occupied);
+ONE uint64_t attacks_of_one(int piece, int from, uint64_t occupied) {
+  return chess_distance_attacks(PIECE, (uint64_t)1 << from, occupied);
 }
 
-void attacks(const struct bench_input *in, uint8_t *out)
-{
-    uint64_t *sets = (uint64_t *)out;
-    EACH(in, i)
-        sets[i] = attacks_of_one(in->piece, in->a[i], in->boards[i].own);
+void attacks(const struct bench_input *in, uint8_t *out) {
+  uint64_t *sets = (uint64_t *)out;
+  EACH(in, i)
+  sets[i] = attacks_of_one(in->piece, in->a[i], in->boards[i].own);
 }
 
-void matrix(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_matrix(in->piece, board_of(in, i), (uint8_t(*)[64])(out + 4096 * i));
+void matrix(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  chess_distance_matrix(in->piece, board_of(in, i), (uint8_t (*)[64])(out + 4096 * i));
 }
 
-void graph_matrix(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i)
-        chess_distance_graph_matrix(in->graphs[i], (uint8_t(*)[64])(out + 4096 * i));
+void graph_matrix(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  chess_distance_graph_matrix(in->graphs[i], (uint8_t (*)[64])(out + 4096 * i));
 }
 
-void trajectory_count(const struct bench_input *in, uint8_t *out)
-{
-    uint64_t *counts = (uint64_t *)out;
-    EACH(in, i)
-        counts[i] =
-            chess_distance_trajectory_count(in->piece, in->a[i], in->b[i], board_of(in, i));
+void trajectory_count(const struct bench_input *in, uint8_t *out) {
+  uint64_t *counts = (uint64_t *)out;
+  EACH(in, i)
+  counts[i] = chess_distance_trajectory_count(in->piece, in->a[i], in->b[i], board_of(in, i));
 }
 
 /* Each side has one piece, and both have the same board. */
 ONE void one_territory(int piece, int a, int b, const ChessDistanceBoard *board,
-                       ChessDistanceTerritory *out)
-{
-    chess_distance_territory(PIECE, (uint64_t)1 << a, board, PIECE, (uint64_t)1 << b, board, out);
+                       ChessDistanceTerritory *out) {
+  chess_distance_territory(PIECE, (uint64_t)1 << a, board, PIECE, (uint64_t)1 << b, board, out);
 }
 
-void territory(const struct bench_input *in, uint8_t *out)
-{
-    ChessDistanceTerritory *territories = (ChessDistanceTerritory *)out;
-    EACH(in, i)
-        one_territory(in->piece, in->a[i], in->b[i], board_of(in, i), &territories[i]);
+void territory(const struct bench_input *in, uint8_t *out) {
+  ChessDistanceTerritory *territories = (ChessDistanceTerritory *)out;
+  EACH(in, i)
+  one_territory(in->piece, in->a[i], in->b[i], board_of(in, i), &territories[i]);
 }
 
-void batch(const struct bench_input *in, uint8_t *out)
-{
-    EACH_CHUNK(in, i) {
-        chess_distance_batch(in->piece, in->a + i, in->b + i, out + i, members_at(in, i));
-    }
+void batch(const struct bench_input *in, uint8_t *out) {
+  EACH_CHUNK(in, i) {
+    chess_distance_batch(in->piece, in->a + i, in->b + i, out + i, members_at(in, i));
+  }
 }
 
-static ChessDistanceColumns columns_at(const struct bench_input *in, size_t i)
-{
-    const ChessDistanceColumns empty = {NULL, NULL, NULL};
-    ChessDistanceColumns columns = {in->own + i, in->enemy + i, NULL};
-    return in->own ? columns : empty;
+static ChessDistanceColumns columns_at(const struct bench_input *in, size_t i) {
+  const ChessDistanceColumns empty = {NULL, NULL, NULL};
+  ChessDistanceColumns columns = {in->own + i, in->enemy + i, NULL};
+  return in->own ? columns : empty;
 }
 
-void map_batch(const struct bench_input *in, uint8_t *out)
-{
-    EACH_CHUNK(in, i) {
-        ChessDistanceColumns columns = columns_at(in, i);
-        chess_distance_map_batch(in->piece, in->from + i, &columns,
-                                 (uint8_t(*)[64])(out + 64 * i), members_at(in, i));
-    }
+void map_batch(const struct bench_input *in, uint8_t *out) {
+  EACH_CHUNK(in, i) {
+    ChessDistanceColumns columns = columns_at(in, i);
+    chess_distance_map_batch(in->piece, in->from + i, &columns, (uint8_t (*)[64])(out + 64 * i),
+                             members_at(in, i));
+  }
 }
 
-void path_batch(const struct bench_input *in, uint8_t *out)
-{
-    EACH_CHUNK(in, i) {
-        ChessDistanceColumns columns = columns_at(in, i);
-        chess_distance_path_batch(in->piece, in->from + i, in->to + i, &columns, out + i,
-                                  members_at(in, i));
-    }
+void path_batch(const struct bench_input *in, uint8_t *out) {
+  EACH_CHUNK(in, i) {
+    ChessDistanceColumns columns = columns_at(in, i);
+    chess_distance_path_batch(in->piece, in->from + i, in->to + i, &columns, out + i,
+                              members_at(in, i));
+  }
 }
 
 /* If no way leads, the layers stay as they were. */
-void set_trajectories(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        uint64_t *layers = (uint64_t *)out + 64 * i;
-        if (chess_distance_set_trajectories(in->piece, in->first[i], in->second[i],
-                                            board_of(in, i), layers) < 0)
-            memset(layers, 0, 64 * sizeof *layers);
-    }
+void set_trajectories(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i) {
+    uint64_t *layers = (uint64_t *)out + 64 * i;
+    if (chess_distance_set_trajectories(in->piece, in->first[i], in->second[i], board_of(in, i),
+                                        layers) < 0)
+      memset(layers, 0, 64 * sizeof *layers);
+  }
 }
 
 /* Both kings have the same board; the attacker's goal is a set. */
-void duel(const struct bench_input *in, uint8_t *out)
-{
-    EACH(in, i) {
-        const ChessDistanceBoard *board = board_of(in, i);
-        chess_distance_duel(board, board, in->first[i], (uint8_t(*)[64][64])(out + 8192 * i));
-    }
+void duel(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i) {
+    const ChessDistanceBoard *board = board_of(in, i);
+    chess_distance_duel(board, board, in->first[i], (uint8_t (*)[64][64])(out + 8192 * i));
+  }
 }

@@ -11,7 +11,10 @@ const plain = await load();
 const simd = await load(new URL("./chess_distance_simd.wasm", import.meta.url));
 
 const ROWS = 4096;
-const own = BigUint64Array.from({ length: ROWS }, (_, i) => BigInt.asUintN(64, 0x9e3779b97f4a7c15n * BigInt(i + 1)) & 0x1248_0084_2100_4812n);
+const own = BigUint64Array.from(
+  { length: ROWS },
+  (_, i) => BigInt.asUintN(64, 0x9e3779b97f4a7c15n * BigInt(i + 1)) & 0x1248_0084_2100_4812n,
+);
 const from = own.map((_, i) => 1n << BigInt(i & 63));
 const to = own.map((_, i) => 1n << BigInt((i * 29) & 63));
 const board = (i) => ({ own: own[i] });
@@ -21,12 +24,20 @@ const lines = new TextEncoder().encode(`${fen}\n`.repeat(ROWS));
 /** A king's way from a FEN. */
 function route(cd) {
   const position = cd.position(fen);
-  return cd.path("king", "e1", "f1", { own: position.white, enemy: position.black, avoid: position.attacked("black", "e1") });
+  return cd.path("king", "e1", "f1", {
+    own: position.white,
+    enemy: position.black,
+    avoid: position.attacked("black", "e1"),
+  });
 }
 
 /** The name, the number of calls (or rows) in one round, the round. */
 const ROUNDS = [
-  ["`king(a, b)` (a table in JavaScript)", 4096, (cd) => each(4096, (i) => cd.king(i & 63, i >> 6))],
+  [
+    "`king(a, b)` (a table in JavaScript)",
+    4096,
+    (cd) => each(4096, (i) => cd.king(i & 63, i >> 6)),
+  ],
   ["`path`, king", 1024, (cd) => each(1024, (i) => cd.path("king", i & 63, 63, board(i)))],
   ["`path`, queen", 1024, (cd) => each(1024, (i) => cd.path("queen", i & 63, 63, board(i)))],
   ["`position`", 1024, (cd) => each(1024, () => cd.position(fen))],
@@ -36,10 +47,22 @@ const ROUNDS = [
   ["`positionBatch`, a line", ROWS, (cd) => cd.positionBatch(lines)],
   ["`pathBatch`, king, a row", ROWS, (cd) => cd.pathBatch("king", from, to, { own })],
   ["`movesBatch`, queen, a row", ROWS, (cd) => cd.movesBatch("queen", from, { own })],
-  ["`trajectoryCountBatch`, king, a row", ROWS, (cd) => cd.trajectoryCountBatch("king", from, to, { own })],
+  [
+    "`trajectoryCountBatch`, king, a row",
+    ROWS,
+    (cd) => cd.trajectoryCountBatch("king", from, to, { own }),
+  ],
   ["`mapBatch`, queen, a row", ROWS, (cd) => cd.mapBatch("queen", from, { own })],
-  ["`matrixBatch`, queen, a row", 256, (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) })],
-  ["`territoryBatch`, kings, a row", ROWS, (cd) => cd.territoryBatch("king", from, { own }, "king", to, { own })],
+  [
+    "`matrixBatch`, queen, a row",
+    256,
+    (cd) => cd.matrixBatch("queen", { own: own.subarray(0, 256) }),
+  ],
+  [
+    "`territoryBatch`, kings, a row",
+    ROWS,
+    (cd) => cd.territoryBatch("king", from, { own }, "king", to, { own }),
+  ],
 ];
 
 function each(calls, body) {
@@ -71,7 +94,9 @@ console.log(table);
 /** The columns behind the name of a file and what is in it, in KB. */
 function sizes(name) {
   const bytes = readFileSync(new URL(name, import.meta.url));
-  return [bytes, gzipSync(bytes, { level: 9 })].map(({ length }) => ` ${Math.round(length / 1000)} |`).join("");
+  return [bytes, gzipSync(bytes, { level: 9 })]
+    .map(({ length }) => ` ${Math.round(length / 1000)} |`)
+    .join("");
 }
 
 const page = new URL("./README.md", import.meta.url);

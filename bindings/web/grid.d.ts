@@ -73,9 +73,19 @@ export interface Grid {
   /** Distances in any graph with a set for each square. */
   graphMap(moves: ArrayLike<bigint>, from: GridSet): Uint8Array;
   /** The squares of all shortest trajectories, ply by ply; null where there is none. */
-  trajectories(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): bigint[] | null;
+  trajectories(
+    piece: GridPiece,
+    from: GridSet,
+    to: GridSet,
+    obstacles?: Obstacles | null,
+  ): bigint[] | null;
   /** 2n ** 64n - 1n if there are that many or more. */
-  trajectoryCount(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): bigint;
+  trajectoryCount(
+    piece: GridPiece,
+    from: GridSet,
+    to: GridSet,
+    obstacles?: Obstacles | null,
+  ): bigint;
   territory(
     piece1: GridPiece,
     set1: GridSet,

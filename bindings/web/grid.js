@@ -2,7 +2,22 @@
 // object for each board, with the functions chess_distance_grid_* as methods. Sets have as many bits as
 // the board has squares.
 
-import { atMost, checkLength, faultOfEmpty, flag, inRange, known, members, nameOf, parameter, setOf, squareOf, starts, territory, typed } from "./library/arguments.js";
+import {
+  atMost,
+  checkLength,
+  faultOfEmpty,
+  flag,
+  inRange,
+  known,
+  members,
+  nameOf,
+  parameter,
+  setOf,
+  squareOf,
+  starts,
+  territory,
+  typed,
+} from "./library/arguments.js";
 import { EMPTY_SET, Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
 
@@ -27,7 +42,10 @@ const METHODS = {
   graphMap: ["moves:graph from:set", "distances"],
   trajectories: [BETWEEN, "layers"],
   trajectoryCount: [BETWEEN, "count"],
-  territory: ["piece1:piece set1:set obstacles1:obstacles piece2:piece set2:set obstacles2:obstacles grid", "territory"],
+  territory: [
+    "piece1:piece set1:set obstacles1:obstacles piece2:piece set2:set obstacles2:obstacles grid",
+    "territory",
+  ],
 };
 
 /** Where the rest of a part in Betza's notation may begin: with nothing, a letter, or inside a leap. */
@@ -49,13 +67,22 @@ function faultOfBetza(text, isPiece) {
   if (at < 0) return `${fault} it ends before its last atom is complete`;
   const letter = characters[at];
   const place = `'${letter}' at ${at + 1}`;
-  if (letter === "o") return `${fault} ${place} means joined edges, which are no part of a piece: give the board wrap: "files"`;
-  if ("zqjaty".includes(letter)) return `${fault} ${place} is one of Betza's letters that are not read`;
+  if (letter === "o")
+    return `${fault} ${place} means joined edges, which are no part of a piece: give the board wrap: "files"`;
+  if ("zqjaty".includes(letter))
+    return `${fault} ${place} is one of Betza's letters that are not read`;
   if (!/[\d,)]/.test(letter) && !goesOn(letter)) return `${fault} unknown letter ${place}`;
   // Only the number of steps depends on the parts before: without some of them the text goes on.
-  const isBoundary = (i) => /[a-z(A-Z]/.test(characters[i]) && characters[i] !== characters[i - 1] && isPiece(characters.slice(0, i).join(""));
-  const isFull = characters.some((_, i) => i > 0 && i <= at && isBoundary(i) && goesOn(characters.slice(i, at + 1).join("")));
-  return isFull ? `${fault} more than 250 different steps from ${place} on` : `${fault} ${place} cannot stand there`;
+  const isBoundary = (i) =>
+    /[a-z(A-Z]/.test(characters[i]) &&
+    characters[i] !== characters[i - 1] &&
+    isPiece(characters.slice(0, i).join(""));
+  const isFull = characters.some(
+    (_, i) => i > 0 && i <= at && isBoundary(i) && goesOn(characters.slice(i, at + 1).join("")),
+  );
+  return isFull
+    ? `${fault} more than 250 different steps from ${place} on`
+    : `${fault} ${place} cannot stand there`;
 }
 
 class Grid {
@@ -79,14 +106,24 @@ class Grid {
 
   constructor(instance, shape) {
     this.#instance = instance;
-    const [files, ranks, wrap = "none", holes, first] = known("shape", shape, ["files", "ranks", "wrap", "holes", "first"]);
+    const [files, ranks, wrap = "none", holes, first] = known("shape", shape, [
+      "files",
+      "ranks",
+      "wrap",
+      "holes",
+      "first",
+    ]);
     [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
     this.#size = files * ranks;
-    if (!Object.hasOwn(WRAP, wrap)) throw new RangeError(`wrap: expected none, files, ranks or both, not ${typed(wrap)}`);
+    if (!Object.hasOwn(WRAP, wrap))
+      throw new RangeError(`wrap: expected none, files, ranks or both, not ${typed(wrap)}`);
     this.#holes = this.#set(holes ?? 0n, "holes");
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     this.#shape.set(new Uint8Array(Int32Array.of(files, ranks, WRAP[wrap], 0).buffer));
-    this.#shape.set(new Uint8Array(this.#words(this.#holes, this.#set(first ?? 0n, "first")).buffer), 16);
+    this.#shape.set(
+      new Uint8Array(this.#words(this.#holes, this.#set(first ?? 0n, "first")).buffer),
+      16,
+    );
     Object.freeze(this);
   }
 
@@ -115,7 +152,9 @@ class Grid {
 
   /** BigInts as ChessDistanceSquares. */
   #words(...sets) {
-    return BigUint64Array.from(sets.flatMap((set) => [0n, 64n, 128n, 192n].map((at) => BigInt.asUintN(64, set >> at))));
+    return BigUint64Array.from(
+      sets.flatMap((set) => [0n, 64n, 128n, 192n].map((at) => BigInt.asUintN(64, set >> at))),
+    );
   }
 
   /** The number for C from a value, or several of them, by kind. */
@@ -124,10 +163,13 @@ class Grid {
     grid: () => this.#instance.memory.put(this.#shape),
     set: (value, name) => this.#instance.memory.put(this.#words(this.#set(value, name))),
     "set?": (value = 0n, name) => this.#readers.set(value, name),
-    starts: (value, name) => this.#instance.memory.put(starts(value, this.#size, name, this.#holes)),
+    starts: (value, name) =>
+      this.#instance.memory.put(starts(value, this.#size, name, this.#holes)),
     obstacles: (value, name) => {
       if (value === undefined || value === null) return 0;
-      const sets = known(name, value, OBSTACLES).map((set = 0n, i) => this.#set(set, `${name}.${OBSTACLES[i]}`));
+      const sets = known(name, value, OBSTACLES).map((set = 0n, i) =>
+        this.#set(set, `${name}.${OBSTACLES[i]}`),
+      );
       return this.#instance.memory.put(this.#words(...sets));
     },
     graph: (moves, name) => {
@@ -140,18 +182,28 @@ class Grid {
   #call(cName, parameters, values, result) {
     return this.#instance.memory.during(() => {
       const rest = values.values();
-      const given = parameters.flatMap(({ name, kind }) => this.#readers[kind](kind === "grid" ? undefined : rest.next().value, name));
+      const given = parameters.flatMap(({ name, kind }) =>
+        this.#readers[kind](kind === "grid" ? undefined : rest.next().value, name),
+      );
       const isEmpty = (i) => (this.#set(values[i]) & ~this.#holes) === 0n;
-      const why = (code) => code === EMPTY_SET && faultOfEmpty(parameters.filter(({ kind }) => kind !== "grid"), isEmpty);
-      const call = (...outputs) => this.#instance.checked(this.#instance.exports[cName](...given, ...outputs), why);
+      const why = (code) =>
+        code === EMPTY_SET &&
+        faultOfEmpty(
+          parameters.filter(({ kind }) => kind !== "grid"),
+          isEmpty,
+        );
+      const call = (...outputs) =>
+        this.#instance.checked(this.#instance.exports[cName](...given, ...outputs), why);
       return result(call, given, why);
     });
   }
 
   #piece(piece, name) {
-    const [betza, black = false] = typeof piece === "object" ? known(name, piece, ["betza", "black"]) : [piece];
+    const [betza, black = false] =
+      typeof piece === "object" ? known(name, piece, ["betza", "black"]) : [piece];
     flag(black, `${name}.black`);
-    if (typeof betza !== "string") throw new TypeError(`${name}: expected a text in Betza's notation`);
+    if (typeof betza !== "string")
+      throw new TypeError(`${name}: expected a text in Betza's notation`);
     const out = this.#instance.memory.take(PIECE);
     if (betza !== "" && this.#isRead(betza, black, out)) return out;
     throw new RangeError(faultOfBetza(betza, (text) => this.#isRead(text, black, out)));
@@ -185,7 +237,8 @@ class Grid {
     count: (_, given, why) => {
       const { exports } = this.#instance;
       // The count cannot report an error: the path does.
-      if (this.#instance.checked(exports.chess_distance_grid_path(...given), why) === UNREACHABLE) return 0n;
+      if (this.#instance.checked(exports.chess_distance_grid_path(...given), why) === UNREACHABLE)
+        return 0n;
       return BigInt.asUintN(64, exports.chess_distance_grid_trajectory_count(...given));
     },
   };
@@ -204,7 +257,9 @@ class Grid {
 
   #setsAt(address, length) {
     const words = this.#instance.memory.wordsAt(address, 4 * length);
-    return Array.from({ length }, (_, i) => [3, 2, 1, 0].reduce((set, word) => (set << 64n) | words[4 * i + word], 0n));
+    return Array.from({ length }, (_, i) =>
+      [3, 2, 1, 0].reduce((set, word) => (set << 64n) | words[4 * i + word], 0n),
+    );
   }
 }
 
@@ -214,7 +269,9 @@ const orNull = (moves) => (moves === UNREACHABLE ? null : moves);
  * What makes a board of a shape: `grid({ files, ranks, wrap, holes, first })`. `source` is as in
  * index.js; without it, chess_distance_grid.wasm beside this file.
  */
-export default async function loadGrid(source = new URL("./chess_distance_grid.wasm", import.meta.url)) {
+export default async function loadGrid(
+  source = new URL("./chess_distance_grid.wasm", import.meta.url),
+) {
   const instance = await Instance.of(source);
   return (shape) => new Grid(instance, shape);
 }

@@ -3,7 +3,8 @@ import type { ColumnCalls, PositionCalls } from "./library/positions.js";
 export * from "./library/positions.js";
 
 /** "a1" to "h8". */
-export type SquareName = `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+export type SquareName =
+  `${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h"}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 /** A square: 0 to 63 (a1 = 0, b1 = 1, h8 = 63) or its name. */
 export type Square = number | SquareName;
 /** A set of squares: a bitboard (bit s is square s), a square, or anything that yields squares. */
@@ -119,28 +120,88 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   /** 64 times 64 distances: from * 64 + to. */
   graphMatrix(moves: Iterable<bigint> & ArrayLike<bigint>): Uint8Array;
   /** 64 distances, 255 for none. */
-  pawnMap(piece: Piece, from: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
+  pawnMap(
+    piece: Piece,
+    from: SquareSet,
+    prey: SquareSet,
+    captures: number,
+    board?: Board | null,
+  ): Uint8Array;
   /** 64 distances, 255 for none. */
-  pawnMapTo(piece: Piece, to: SquareSet, prey: SquareSet, captures: number, board?: Board | null): Uint8Array;
+  pawnMapTo(
+    piece: Piece,
+    to: SquareSet,
+    prey: SquareSet,
+    captures: number,
+    board?: Board | null,
+  ): Uint8Array;
   /** 64 numbers of captures, 255 for none. */
   pawnCapturesMap(piece: Piece, from: SquareSet, prey: SquareSet, board?: Board | null): Uint8Array;
   /** 64 distances, 255 for none; null if all are. */
-  promotionMap(piece: Piece, from: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
+  promotionMap(
+    piece: Piece,
+    from: SquareSet,
+    promoted: Piece,
+    prey: SquareSet,
+    captures: number,
+    pawnBoard?: Board | null,
+    pieceBoard?: Board | null,
+  ): Uint8Array | null;
   /** 64 distances, 255 for none; null if all are. */
-  promotionMapTo(piece: Piece, to: SquareSet, promoted: Piece, prey: SquareSet, captures: number, pawnBoard?: Board | null, pieceBoard?: Board | null): Uint8Array | null;
+  promotionMapTo(
+    piece: Piece,
+    to: SquareSet,
+    promoted: Piece,
+    prey: SquareSet,
+    captures: number,
+    pawnBoard?: Board | null,
+    pieceBoard?: Board | null,
+  ): Uint8Array | null;
   /** One trajectory, by its index in the lexicographic order of squares. */
-  trajectory(piece: Piece, from: Square, to: Square, board?: Board | null, index?: bigint | number): number[] | null;
-  territory(piece1: Piece, set1: SquareSet, board1: Board | null | undefined, piece2: Piece, set2: SquareSet, board2?: Board | null): Territory;
+  trajectory(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    board?: Board | null,
+    index?: bigint | number,
+  ): number[] | null;
+  territory(
+    piece1: Piece,
+    set1: SquareSet,
+    board1: Board | null | undefined,
+    piece2: Piece,
+    set2: SquareSet,
+    board2?: Board | null,
+  ): Territory;
   kingRace(mover: Square, other: Square, margin: number): bigint;
-  pawnOutrunsKing(pawnSq: Square, defender: Square, isBlack: boolean, defenderToMove: boolean): boolean;
+  pawnOutrunsKing(
+    pawnSq: Square,
+    defender: Square,
+    isBlack: boolean,
+    defenderToMove: boolean,
+  ): boolean;
   squareOfPawn(pawnSq: Square, isBlack: boolean, defenderToMove: boolean): bigint;
   mopUp(winner: Square, loser: Square): number;
   /** 64 distances, 255 for none. */
-  weightedMap(piece: Piece, from: SquareSet, plus1: SquareSet, plus2: SquareSet, board?: Board | null): Uint8Array;
+  weightedMap(
+    piece: Piece,
+    from: SquareSet,
+    plus1: SquareSet,
+    plus2: SquareSet,
+    board?: Board | null,
+  ): Uint8Array;
   mustPass(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
-  graphMustPass(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint;
+  graphMustPass(
+    moves: Iterable<bigint> & ArrayLike<bigint>,
+    from: SquareSet,
+    to: SquareSet,
+  ): bigint;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  graphTrajectories(moves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet, to: SquareSet): bigint[] | null;
+  graphTrajectories(
+    moves: Iterable<bigint> & ArrayLike<bigint>,
+    from: SquareSet,
+    to: SquareSet,
+  ): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
   /** @deprecated `trajectories` takes sets. */
@@ -149,12 +210,26 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   /** @deprecated `trajectoryCount` takes sets. */
   setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
-  walks(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint[] | null;
+  walks(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    moves: number,
+    board?: Board | null,
+  ): bigint[] | null;
   walkCount(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): bigint;
   /** 64 distances, 255 for none. */
-  graphCostMap(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, from: SquareSet): Uint8Array;
+  graphCostMap(
+    freeMoves: Iterable<bigint> & ArrayLike<bigint>,
+    costlyMoves: Iterable<bigint> & ArrayLike<bigint>,
+    from: SquareSet,
+  ): Uint8Array;
   /** 64 distances, 255 for none. */
-  graphCostOnward(freeMoves: Iterable<bigint> & ArrayLike<bigint>, costlyMoves: Iterable<bigint> & ArrayLike<bigint>, start: ArrayLike<number>): Uint8Array;
+  graphCostOnward(
+    freeMoves: Iterable<bigint> & ArrayLike<bigint>,
+    costlyMoves: Iterable<bigint> & ArrayLike<bigint>,
+    start: ArrayLike<number>,
+  ): Uint8Array;
 
   /** For each square the index of the nearest site, 254 for a tie, 255 where no site leads. */
   voronoi(piece: Piece, sites: Iterable<Square>, board?: Board | null): Uint8Array;
@@ -162,7 +237,11 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
    * Two kings that move in turn: the fewest moves of the attacker to the goal against any defense,
    * at 64 * attacker + defender; 255 where the defender holds.
    */
-  duel(attacker: Board | null | undefined, defender: Board | null | undefined, goal: SquareSet): Sides<Uint8Array>;
+  duel(
+    attacker: Board | null | undefined,
+    defender: Board | null | undefined,
+    goal: SquareSet,
+  ): Sides<Uint8Array>;
   /**
    * A duel with an end for each pair of squares: bit d of `wins.attackerToMove[a]` says that the
    * attacker on a has won against the defender on d. Without `holds`, play ends only in `wins`.
@@ -195,8 +274,11 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
  * An address, the bytes of a module, or a compiled `WebAssembly.Module`. The last two are
  * structural types, so that the types compile without the library "dom".
  */
-export type Source = string | { readonly href: string } | ArrayBuffer | ArrayBufferView | (CompiledModule & object);
-type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+export type Source =
+  string | { readonly href: string } | ArrayBuffer | ArrayBufferView | (CompiledModule & object);
+type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer Module } };
+}
   ? Module
   : object;
 

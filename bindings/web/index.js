@@ -1,7 +1,19 @@
 // The library chess-distance as WebAssembly, with BigInt bitboards and square names: the functions of
 // the C header as methods, which write arguments into the module's memory and read results from it.
 
-import { RANGES, atMost, faultOfEmpty, inRange, output, parameter, pieceCode, reader, sides, squareName, squareOf } from "./library/arguments.js";
+import {
+  RANGES,
+  atMost,
+  faultOfEmpty,
+  inRange,
+  output,
+  parameter,
+  pieceCode,
+  reader,
+  sides,
+  squareName,
+  squareOf,
+} from "./library/arguments.js";
 import { columns } from "./library/columns.js";
 import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
 import { faultOfPosition, positions } from "./library/positions.js";
@@ -13,8 +25,16 @@ export { NONE, PIECES } from "./signatures.js";
 /** Functions with arguments or results of their own form, as in signatures.js. */
 const OTHERS = {
   voronoi: ["chess_distance_voronoi", "piece sites board outBytes64", "out"],
-  duel: ["chess_distance_duel", "attacker:board defender:board goal:set outBytes8192", (_, moves) => sides(moves)],
-  duelPairs: ["chess_distance_duel_pairs", "attacker:board defender:board wins:sides holds:sides? outBytes8192", (_, moves) => sides(moves)],
+  duel: [
+    "chess_distance_duel",
+    "attacker:board defender:board goal:set outBytes8192",
+    (_, moves) => sides(moves),
+  ],
+  duelPairs: [
+    "chess_distance_duel_pairs",
+    "attacker:board defender:board wins:sides holds:sides? outBytes8192",
+    (_, moves) => sides(moves),
+  ],
   pair: [
     "chess_distance_pair",
     "piece1:piece from1:square to1:set board1:board piece2:piece from2:square to2:set board2:board outBytes2",
@@ -24,14 +44,23 @@ const OTHERS = {
 };
 
 /** Former names of the calls for sets. */
-const FORMER = { setMap: "map", setMapTo: "mapTo", sets: "path", setTrajectories: "trajectories", setTrajectoryCount: "trajectoryCount" };
+const FORMER = {
+  setMap: "map",
+  setMapTo: "mapTo",
+  sets: "path",
+  setTrajectories: "trajectories",
+  setTrajectoryCount: "trajectoryCount",
+};
 
 class Library {
   #instance;
 
   constructor(instance) {
     this.#instance = instance;
-    for (const [name, [cName, parameters, result]] of Object.entries({ ...SIGNATURES, ...OTHERS })) {
+    for (const [name, [cName, parameters, result]] of Object.entries({
+      ...SIGNATURES,
+      ...OTHERS,
+    })) {
       const call = instance.exports[cName];
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = this.#method(name, call, parameters, result);
@@ -48,7 +77,9 @@ class Library {
     const { exports, memory } = this.#instance;
     return memory.during(() => {
       const address = memory.take(size);
-      this.#instance.checked(exports.chess_distance_fill_table(pieceCode(piece), files, ranks, address, size));
+      this.#instance.checked(
+        exports.chess_distance_fill_table(pieceCode(piece), files, ranks, address, size),
+      );
       return memory.bytesAt(address, size);
     });
   }
@@ -92,7 +123,8 @@ class Library {
         if (out) given.push(address);
         const returned = call(...(hasList ? given.flat() : given));
         if (!silent && returned < UNREACHABLE) this.#instance.checked(returned, why(given));
-        if (result === "count" && returned === 0n && given.includes(0n)) this.#instance.checked(EMPTY_SET, why(given));
+        if (result === "count" && returned === 0n && given.includes(0n))
+          this.#instance.checked(EMPTY_SET, why(given));
         return resultOf(result, returned, (length) => out.read(address, memory, length));
       });
   }
@@ -117,10 +149,14 @@ class Library {
   #why = {
     byX88: () => "piece: expected king, wazir, knight, bishop, rook, queen, whitePawn or blackPawn",
     pair: ([, from]) => `from1 and from2: both pieces stand on ${squareName(from)}`,
-    pawnOutrunsKing: ([pawn]) => `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
+    pawnOutrunsKing: ([pawn]) =>
+      `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
     reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
     trajectory: ([piece, from, to, board, index]) => {
-      const ways = BigInt.asUintN(64, this.#instance.exports.chess_distance_trajectory_count(piece, from, to, board));
+      const ways = BigInt.asUintN(
+        64,
+        this.#instance.exports.chess_distance_trajectory_count(piece, from, to, board),
+      );
       return `index: ${index} is outside its range, 0 to ${ways - 1n}`;
     },
   };
@@ -130,10 +166,13 @@ class Library {
 function faultOfPawn(parameters, [piece]) {
   if (!parameters.some(({ name }) => name === "prey")) return null;
   const isPawn = piece === PIECES.whitePawn || piece === PIECES.blackPawn;
-  return isPawn ? "promoted: expected knight, bishop, rook or queen" : "piece: expected whitePawn or blackPawn";
+  return isPawn
+    ? "promoted: expected knight, bishop, rook or queen"
+    : "piece: expected whitePawn or blackPawn";
 }
 
-const index = (value, name) => (typeof value === "number" && (value & 63) === value ? value : squareOf(value, name));
+const index = (value, name) =>
+  typeof value === "number" && (value & 63) === value ? value : squareOf(value, name);
 
 /** For one square, and whatever `map` of an array gives besides. */
 function tableOfSquares(call, name) {

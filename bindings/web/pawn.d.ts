@@ -28,7 +28,13 @@ export interface PawnEnding {
  * so many megabytes (256, which a second's work fills).
  */
 export default function loadPawnEndings(source?: Source): Promise<Solve>;
-export type Solve = (white: SquareSet, black: SquareSet, attackerIsBlack?: boolean, upperBound?: boolean, megabytes?: number) => PawnEnding | null;
+export type Solve = (
+  white: SquareSet,
+  black: SquareSet,
+  attackerIsBlack?: boolean,
+  upperBound?: boolean,
+  megabytes?: number,
+) => PawnEnding | null;
 
 /** The bytes of memory for one pawn structure. */
 export const STRUCTURE_BYTES: number;
@@ -67,13 +73,21 @@ export const NOT: "does not queen";
 
 /** The ending of a position that `position` has read from a FEN. */
 export function pawnPosition(position: {
-  white: bigint; black: bigint; kings: bigint; pawns: bigint; enPassant: bigint; turn: "white" | "black";
+  white: bigint;
+  black: bigint;
+  kings: bigint;
+  pawns: bigint;
+  enPassant: bigint;
+  turn: "white" | "black";
 }): PawnPosition;
 export function movesOf(library: ChessDistance, position: PawnPosition): PawnMove[];
 
 /** What PawnGame asks for solved endings. It keeps them, and throws a RangeError if one needs more
  * megabytes (256). */
-export function finder(solve: Solve, megabytes?: number): (pawns: [bigint, bigint], attacker: ColorNumber, upper: boolean) => PawnEnding;
+export function finder(
+  solve: Solve,
+  megabytes?: number,
+): (pawns: [bigint, bigint], attacker: ColorNumber, upper: boolean) => PawnEnding;
 
 /** `new PawnGame(await load(), finder(await loadPawnEndings()))` answers what players ask. */
 export class PawnGame {
@@ -81,7 +95,10 @@ export class PawnGame {
   answer(position: PawnPosition, color: ColorNumber): Answer;
   /** All legal moves: those that keep the answer for a color (the side to move), those that lose it, and
    * those after which it is a close race. */
-  moves(position: PawnPosition, color?: ColorNumber): Record<"keep" | "lose" | "undecided", PawnMove[]>;
+  moves(
+    position: PawnPosition,
+    color?: ColorNumber,
+  ): Record<"keep" | "lose" | "undecided", PawnMove[]>;
   /** The moves until a color queens, or mates with a pawn, if it does so by force. */
   way(position: PawnPosition, color: ColorNumber): PawnMove[];
   /** Mutual zugzwangs: by square of a color's king the squares of the other one. */

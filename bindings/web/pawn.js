@@ -15,7 +15,10 @@ const WORDS = 3 * 128 + 2 * 3;
 function faultOf(white, black) {
   const at = (set) => squareName(squares(set)[0]);
   if (white & black) return `white and black: both have a pawn on ${at(white & black)}`;
-  for (const [name, pawns] of [["white", white], ["black", black]]) {
+  for (const [name, pawns] of [
+    ["white", white],
+    ["black", black],
+  ]) {
     const last = pawns & 0xff000000000000ffn;
     if (last) return `${name}: ${at(last)} is outside its range, ranks 2 to 7`;
     const count = squares(pawns).length;
@@ -38,7 +41,9 @@ function endingOf(structures, words) {
  * What solves pawn endings: `ending(white, black, attackerIsBlack, upperBound, megabytes)`. `source`
  * is as in index.js; without it, chess_distance_pawn.wasm beside this file.
  */
-export default async function loadPawnEndings(source = new URL("./chess_distance_pawn.wasm", import.meta.url)) {
+export default async function loadPawnEndings(
+  source = new URL("./chess_distance_pawn.wasm", import.meta.url),
+) {
   const instance = await Instance.of(source);
   const { exports, memory } = instance;
 
@@ -70,7 +75,10 @@ export function finder(solve, megabytes = 256) {
     if (!known.has(key)) {
       const ending = solve(...pawns, attacker === 1, upper, megabytes);
       const most = Math.floor((megabytes * MEGABYTE) / STRUCTURE_BYTES);
-      if (!ending) throw new RangeError(`more than ${most} structures: unblocked pawns have too many orders for ${megabytes} megabytes`);
+      if (!ending)
+        throw new RangeError(
+          `more than ${most} structures: unblocked pawns have too many orders for ${megabytes} megabytes`,
+        );
       known.set(key, ending);
     }
     return known.get(key);

@@ -25,9 +25,12 @@ export function serve(port, root = here) {
       if (!file.startsWith(join(root, sep))) throw new Error("outside");
       const type = TYPES[extname(file)] ?? "application/octet-stream";
       const content = await readFile(file);
-      const isSmaller = Object.hasOwn(TYPES, extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"]);
+      const isSmaller =
+        Object.hasOwn(TYPES, extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"]);
       const encoding = isSmaller ? { "content-encoding": "gzip", vary: "accept-encoding" } : {};
-      response.writeHead(200, { "content-type": type, ...encoding }).end(isSmaller ? gzipSync(content) : content);
+      response
+        .writeHead(200, { "content-type": type, ...encoding })
+        .end(isSmaller ? gzipSync(content) : content);
     } catch {
       response.writeHead(404).end("not found; the page of make page is /page/\n");
     }

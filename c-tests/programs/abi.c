@@ -117,9 +117,11 @@ SAME(CHESS_DISTANCE_LEAPER(15, 15), 511);
 SAME(CHESS_DISTANCE_LEAPER(16, 0), -1);
 SAME(CHESS_DISTANCE_LEAPER(0, -1), -1);
 SAME(CHESS_DISTANCE_VERSION_MAJOR >= 0 && CHESS_DISTANCE_VERSION_MINOR >= 0 &&
-         CHESS_DISTANCE_VERSION_PATCH >= 0, 1);
+         CHESS_DISTANCE_VERSION_PATCH >= 0,
+     1);
 SAME(CHESS_DISTANCE_VERSION_NUMBER, 10000 * CHESS_DISTANCE_VERSION_MAJOR +
-         100 * CHESS_DISTANCE_VERSION_MINOR + CHESS_DISTANCE_VERSION_PATCH);
+                                        100 * CHESS_DISTANCE_VERSION_MINOR +
+                                        CHESS_DISTANCE_VERSION_PATCH);
 
 /* The macros work in #if, also next to an operator. */
 #if CHESS_DISTANCE_OVERLAP != -7 || 10 - CHESS_DISTANCE_OVERLAP != 17
@@ -137,37 +139,37 @@ static int before_main = 1;
 __attribute__((constructor)) static void early(void)
 #endif
 {
-    early_king = chess_distance_king(0, 63);
-    early_table = chess_distance_knight_table[0][63];
-    early_wiki = arrDistance[0][63] + distance(0, 63);
+  early_king = chess_distance_king(0, 63);
+  early_table = chess_distance_knight_table[0][63];
+  early_wiki = arrDistance[0][63] + distance(0, 63);
 #ifdef __cplusplus
-    return 1;
+  return 1;
 #endif
 }
 
 /* Each code has its own sentence, as the tests of capi check, and so has any other int. */
 static void check_sentences(void) {
-    for (int i = 0; i < BOUNDARY_VALUES; i++) {
-        const char *sentence = chess_distance_error(boundary_values[i]);
-        CHECK(sentence != NULL && strlen(sentence) > 10, 1, boundary_values[i], 0);
-        if (boundary_values[i] >= 0)
-            CHECK(strcmp(sentence, chess_distance_error(CHESS_DISTANCE_OK)), 0, boundary_values[i], 0);
-        if (boundary_values[i] < CHESS_DISTANCE_OVERLAP)
-            CHECK(strcmp(sentence, chess_distance_error(-8)), 0, boundary_values[i], 0);
-    }
-    for (int code = CHESS_DISTANCE_OVERLAP; code < 0; code++)
-        CHECK(strcmp(chess_distance_error(code), chess_distance_error(code - 1)) != 0, 1, code, 0);
+  for (int i = 0; i < BOUNDARY_VALUES; i++) {
+    const char *sentence = chess_distance_error(boundary_values[i]);
+    CHECK(sentence != NULL && strlen(sentence) > 10, 1, boundary_values[i], 0);
+    if (boundary_values[i] >= 0)
+      CHECK(strcmp(sentence, chess_distance_error(CHESS_DISTANCE_OK)), 0, boundary_values[i], 0);
+    if (boundary_values[i] < CHESS_DISTANCE_OVERLAP)
+      CHECK(strcmp(sentence, chess_distance_error(-8)), 0, boundary_values[i], 0);
+  }
+  for (int code = CHESS_DISTANCE_OVERLAP; code < 0; code++)
+    CHECK(strcmp(chess_distance_error(code), chess_distance_error(code - 1)) != 0, 1, code, 0);
 }
 
 int main(void) {
-    char version[64];
-    CHECK(before_main, 1, 0, 0);
-    CHECK(early_king, 7, 0, 0);
-    CHECK(early_table, 6, 0, 0);
-    CHECK(early_wiki, 14, 0, 0);
-    check_sentences();
-    snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR, CHESS_DISTANCE_VERSION_MINOR,
-             CHESS_DISTANCE_VERSION_PATCH);
-    CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
-    return check_result();
+  char version[64];
+  CHECK(before_main, 1, 0, 0);
+  CHECK(early_king, 7, 0, 0);
+  CHECK(early_table, 6, 0, 0);
+  CHECK(early_wiki, 14, 0, 0);
+  check_sentences();
+  snprintf(version, sizeof version, "%d.%d.%d", CHESS_DISTANCE_VERSION_MAJOR,
+           CHESS_DISTANCE_VERSION_MINOR, CHESS_DISTANCE_VERSION_PATCH);
+  CHECK(strcmp(version, chess_distance_version()), 0, 0, 0);
+  return check_result();
 }

@@ -5,6 +5,7 @@ POPEYE is a clone of git. Each step of STEPS becomes a commit on the branch that
 Lines of this folder's files that stand between `#if STEP` and `#endif` come with the commit of that
 step. Functions of Popeye are found by their names.
 """
+
 import re
 import subprocess
 import sys
@@ -50,16 +51,22 @@ def building(body):
     head, _, rest = body.partition(BEGIN)
     inner, _, tail = rest.rpartition(END)
     inner = re.sub(r"^(?=.)", "  ", inner.strip("\n"), flags=re.MULTILINE)
-    return (f"{head}{BEGIN}\n  if (obstacle_bounds_enter())\n  {{\n{inner}\n  }}\n"
-            f"  obstacle_bounds_leave();\n{END}{tail}")
+    return (
+        f"{head}{BEGIN}\n  if (obstacle_bounds_enter())\n  {{\n{inner}\n  }}\n"
+        f"  obstacle_bounds_leave();\n{END}{tail}"
+    )
 
 
 def root(body):
-    return body.replace("  pipe_solve_delegate(si);\n", """  if (obstacle_bounds_at_root())
+    return body.replace(
+        "  pipe_solve_delegate(si);\n",
+        """  if (obstacle_bounds_at_root())
     pipe_solve_delegate(si);
   else
     solve_result = MOVE_HAS_NOT_SOLVED_LENGTH();
-""", 1)
+""",
+        1,
+    )
 
 
 def node(body):
@@ -68,13 +75,17 @@ def node(body):
 
 def reserve(side, walk, to_walk):
     """Popeye's own test first, because it is cheaper: it takes the moves, and they are given back."""
-    return lambda body: body.replace(END, f"""
+    return lambda body: body.replace(
+        END,
+        f"""
   if (result && !obstacle_bounds_reserve({side},{walk},from_square,{to_walk},to_square))
   {{
     intelligent_unreserve();
     result = false;
   }}
-{END}""", 1)
+{END}""",
+        1,
+    )
 
 
 HOOKS = [
@@ -86,15 +97,24 @@ HOOKS = [
     ("guard_flights.c", "intelligent_continue_guarding_flights", building),
     ("mate/goalreachable_guard.c", "mate_isGoalReachable", node),
     ("stalemate/goalreachable_guard.c", "stalemate_isGoalReachable", node),
-    ("count_nr_of_moves.c", "intelligent_reserve_officer_moves_from_to",
-     reserve("side", "officer_type", "officer_type")),
+    (
+        "count_nr_of_moves.c",
+        "intelligent_reserve_officer_moves_from_to",
+        reserve("side", "officer_type", "officer_type"),
+    ),
 ]
 for color, side in (("white", "White"), ("black", "Black")):
     HOOKS += [
-        ("count_nr_of_moves.c", f"intelligent_reserve_{color}_pawn_moves_from_to_no_promotion",
-         reserve(side, "Pawn", "Pawn")),
-        ("count_nr_of_moves.c", f"intelligent_reserve_promoting_{color}_pawn_moves_from_to",
-         reserve(side, "Pawn", "promotee_type")),
+        (
+            "count_nr_of_moves.c",
+            f"intelligent_reserve_{color}_pawn_moves_from_to_no_promotion",
+            reserve(side, "Pawn", "Pawn"),
+        ),
+        (
+            "count_nr_of_moves.c",
+            f"intelligent_reserve_promoting_{color}_pawn_moves_from_to",
+            reserve(side, "Pawn", "promotee_type"),
+        ),
     ]
 
 
@@ -111,7 +131,7 @@ def edited(path, pattern, change):
     after = change(found[0].group()) if len(found) == 1 else None
     if after in (None, found[0].group()):
         sys.exit(f"apply.py: no place for a change in {path}, {pattern}: has Popeye changed?")
-    write(path, text[:found[0].start()] + after + text[found[0].end():])
+    write(path, text[: found[0].start()] + after + text[found[0].end() :])
 
 
 def hook(popeye):
@@ -119,19 +139,35 @@ def hook(popeye):
         path = popeye / FOLDER / file
         edited(path, rf"^(?:static )?\w+ {name}\([^()]*\)\n{{.*?\n}}\n", change)
         if "obstacle_bounds.h" not in path.read_text(encoding="latin-1"):
-            edited(path, r"\A.*?^#include [^\n]*\n",
-                   lambda text: f'{text}#include "{FOLDER}/obstacle_bounds.h"\n')
-    edited(popeye / "options/options.h", r"^ *OptCount",
-           lambda text: "  obstaclebounds,  /* option ObstacleBounds */\n\n" + text)
+            edited(
+                path,
+                r"\A.*?^#include [^\n]*\n",
+                lambda text: f'{text}#include "{FOLDER}/obstacle_bounds.h"\n',
+            )
+    edited(
+        popeye / "options/options.h",
+        r"^ *OptCount",
+        lambda text: "  obstaclebounds,  /* option ObstacleBounds */\n\n" + text,
+    )
     for kind, variable in ("c", "SRC_CFILES = "), ("h", "INCLUDES = "):
         ours = " ".join(name for name in OURS if name.endswith(kind))
         edited(popeye / FOLDER / "makefile.local", variable, lambda text: f"{text}{ours} ")
     names = iter(["ObstaclesFixes", "ObstakelSchranken", "ObstacleBounds"])
-    edited(popeye / "output/plaintext/language_dependant.c", r"OptString\[LanguageCount\].*?^};",
-           lambda text: re.sub(r'"(?=\n +},?)', lambda _: f'",\n  /*39*/  "{next(names)}"', text))
-    edited(popeye / "py-engl.txt", r"^\tMaxTime ", lambda text: """\tObstacleBounds  with Intelligent: drop (stale)mates that can't be reached
+    edited(
+        popeye / "output/plaintext/language_dependant.c",
+        r"OptString\[LanguageCount\].*?^};",
+        lambda text: re.sub(r'"(?=\n +},?)', lambda _: f'",\n  /*39*/  "{next(names)}"', text),
+    )
+    edited(
+        popeye / "py-engl.txt",
+        r"^\tMaxTime ",
+        lambda text: (
+            """\tObstacleBounds  with Intelligent: drop (stale)mates that can't be reached
 \t\t\tamong men that cannot move any more.
-""" + text)
+"""
+            + text
+        ),
+    )
 
 
 def as_of(text, done):
@@ -160,7 +196,9 @@ def main():
         if step == "WALLS":
             write(popeye / FOLDER / HEADER, (INCLUDE / HEADER).read_text(encoding="latin-1"))
         for name in OURS:
-            text = as_of("\n".join((HERE / part).read_text() for part in PARTS.get(name, [name])), done)
+            text = as_of(
+                "\n".join((HERE / part).read_text() for part in PARTS.get(name, [name])), done
+            )
             text = re.sub(r'#include "(?=bounds|obst|pauses|chess_)', f'#include "{FOLDER}/', text)
             write(popeye / FOLDER / name, text)
         subprocess.run(["git", "-C", popeye, "commit", "--quiet", "-m", message], check=True)

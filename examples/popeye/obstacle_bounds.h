@@ -21,8 +21,7 @@ boolean obstacle_bounds_enter(void);
 void obstacle_bounds_leave(void);
 
 /* Is there a move left for one more man of the target that is being built? */
-boolean obstacle_bounds_reserve(Side side,
-                                piece_walk_type walk, square from,
+boolean obstacle_bounds_reserve(Side side, piece_walk_type walk, square from,
                                 piece_walk_type to_walk, square to);
 
 /* May the men on the board come to the complete target that is about to be solved? */

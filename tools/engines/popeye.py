@@ -17,6 +17,7 @@ large, which must not go unnoticed.
 Nothing of Popeye is kept in this repository. The commits are on the branch obstacle-bounds of the
 clone, and their patches in build/engines/popeye/patches.
 """
+
 import os
 import re
 import resource
@@ -45,16 +46,20 @@ ASKS = re.compile(r"^(\s*opt\w*)(?=\b.*\bint)", re.IGNORECASE | re.MULTILINE)
 LANGUAGES = {"a": "anfang", "b": "begin", "d": "debut"}
 
 # Lines that tell times and counts, which the bounds are meant to change.
-POSITIONS = re.compile(r"^\s*(\d+) (?:potential positions|moegliche Stellungen|positions? potentiel\w*) in")
+POSITIONS = re.compile(
+    r"^\s*(\d+) (?:potential positions|moegliche Stellungen|positions? potentiel\w*) in"
+)
 CHANGING = re.compile(r"\b(?:Time|Zeit|Temps) = |^Popeye ", re.IGNORECASE)
 
 # Counts in bounds.c, of which one at a time gets 1 too large: a name, a place and a condition.
 WAY = "map_of(o,walk,from,to_walk)[to]"
-COUNTS = [("moves of a piece", WAY, "!walks_as_pawn(walk)"),
-          ("moves of a pawn", WAY, "walks_as_pawn(walk) && walks_as_pawn(to_walk)"),
-          ("moves of a promotion", WAY, "walks_as_pawn(walk) && !walks_as_pawn(to_walk)"),
-          ("moves of the last man that is taken", "return best", "true"),
-          ("moves that fill squares", "count_of(left->blocks.near)", "true")]
+COUNTS = [
+    ("moves of a piece", WAY, "!walks_as_pawn(walk)"),
+    ("moves of a pawn", WAY, "walks_as_pawn(walk) && walks_as_pawn(to_walk)"),
+    ("moves of a promotion", WAY, "walks_as_pawn(walk) && !walks_as_pawn(to_walk)"),
+    ("moves of the last man that is taken", "return best", "true"),
+    ("moves that fill squares", "count_of(left->blocks.near)", "true"),
+]
 QUICK = 2  # seconds of Popeye
 LONG = 5
 
@@ -78,7 +83,9 @@ def git(*command):
 
 def make(name):
     """Builds what BUILD holds with Popeye's own flags; their warnings about our files are errors."""
-    log = run(["make", "-C", BUILD, "-f", "makefile.unx", f"-j{os.cpu_count()}", "STRIPTARGET=true"])
+    log = run(
+        ["make", "-C", BUILD, "-f", "makefile.unx", f"-j{os.cpu_count()}", "STRIPTARGET=true"]
+    )
     warning = re.search(r"^\S*(bounds|pauses|chess_distance)\S*: warning.*", log, re.MULTILINE)
     if warning:
         fail(f"Popeye's flags warn: {warning[0]}")
@@ -97,16 +104,30 @@ def series():
     run([sys.executable, HERE / "apply.py", SERIES])
     shutil.rmtree(WORK / "patches", ignore_errors=True)
     git("format-patch", "--quiet", "-o", WORK / "patches", base)
-    for number, commit in enumerate([base, *git("rev-list", "--reverse", f"{base}..obstacle-bounds").split()]):
+    for number, commit in enumerate(
+        [base, *git("rev-list", "--reverse", f"{base}..obstacle-bounds").split()]
+    ):
         git("checkout", "--quiet", commit)
         for file in git("ls-files").splitlines():
             now, built = SERIES / file, BUILD / file
             # make writes the lists of dependencies
-            if now.exists() and not (built.exists() and (now.name == "depend" or now.read_bytes() == built.read_bytes())):
+            if now.exists() and not (
+                built.exists() and (now.name == "depend" or now.read_bytes() == built.read_bytes())
+            ):
                 built.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(now, built)
         if number:
-            run(["gcc", "-std=c89", "-pedantic-errors", "-fsyntax-only", "-I.", f"{FOLDER}/obstacle_bounds.c"], cwd=BUILD)
+            run(
+                [
+                    "gcc",
+                    "-std=c89",
+                    "-pedantic-errors",
+                    "-fsyntax-only",
+                    "-I.",
+                    f"{FOLDER}/obstacle_bounds.c",
+                ],
+                cwd=BUILD,
+            )
         yield git("log", "-1", "--format=%s").strip(), make(f"py-{number}")
     git("checkout", "--quiet", "obstacle-bounds")
 
@@ -117,7 +138,7 @@ def problems_of(path):
     first = next(line for line in lines if line.strip())
     begin = LANGUAGES[first.strip()[0].lower()]
     parts = [[]]
-    for line in lines[lines.index(first) + 1:]:
+    for line in lines[lines.index(first) + 1 :]:
         word = line.strip()
         if END.fullmatch(word):
             break
@@ -150,14 +171,21 @@ def all_intelligent(tree):
 
 def solve(program, text, limit=None):
     """User seconds, target positions and the other lines; None where the limit was met."""
+
     def limits():
         if limit:
             resource.setrlimit(resource.RLIMIT_CPU, (int(limit), int(limit) + 1))
+
     with tempfile.NamedTemporaryFile("w", suffix=".inp", encoding="latin-1") as problem:
         problem.write(text)
         problem.flush()
-        process = subprocess.Popen([program, problem.name], stdin=subprocess.DEVNULL,
-                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, preexec_fn=limits)
+        process = subprocess.Popen(
+            [program, problem.name],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=limits,
+        )
         output = process.stdout.read().decode("latin-1")
         _, status, usage = os.wait4(process.pid, 0)
     if status:
@@ -175,11 +203,19 @@ def asking(text):
 
 def prove(programs, quick, printed):
     """Each commit prints what Popeye prints, with the option and without; bounds that are too large do not."""
+
     def differing(program, problems):
-        return [name for name, text in problems if (solve(program, text) or [None] * 3)[2] != printed[name]]
+        return [
+            name
+            for name, text in problems
+            if (solve(program, text) or [None] * 3)[2] != printed[name]
+        ]
+
     with_option = [(name, asking(text)) for name, text in quick]
     for subject, program in programs:
-        wrong = differing(program, quick) + (differing(program, with_option) if program != programs[0][1] else [])
+        wrong = differing(program, quick) + (
+            differing(program, with_option) if program != programs[0][1] else []
+        )
         if wrong:
             fail(f"'{subject}' prints something else for {', '.join(wrong)}")
         print(f"'{subject}' builds and prints the same for {len(quick)} problems", flush=True)
@@ -194,7 +230,9 @@ def prove(programs, quick, printed):
     for number, (name, _, _) in enumerate(COUNTS):
         os.environ["WRONG"] = str(number)
         found = differing(program, with_option)
-        print(f"one more in the {name} is noticed by {', '.join(found) or 'no problem'}", flush=True)
+        print(
+            f"one more in the {name} is noticed by {', '.join(found) or 'no problem'}", flush=True
+        )
         if not found:
             sys.exit(1)
 
@@ -220,7 +258,10 @@ def main():
         printed[name] = first[2]
         times = [first[0], second[0]]
         for _ in range(rounds - 1 if times[0] < LONG else 0):
-            times = [min(times[0], solve(before, text)[0]), min(times[1], solve(after, asking(text))[0])]
+            times = [
+                min(times[0], solve(before, text)[0]),
+                min(times[1], solve(after, asking(text))[0]),
+            ]
         if times[0] < QUICK:
             quick.append((name, text))
         sums = [sum(pair) for pair in zip(sums, times)]
@@ -229,10 +270,14 @@ def main():
             gains.append((gain, name))
         if not every or times[0] > 0.5:
             counts = " | ".join(str(result[1] or "-") for result in (first, second))
-            rows.append(f"| {name}, {STIPULATION.search(text)[1]} | {counts} | {times[0]:.2f} | {times[1]:.2f} | {gain:.3g} |")
+            rows.append(
+                f"| {name}, {STIPULATION.search(text)[1]} | {counts} | {times[0]:.2f} | {times[1]:.2f} | {gain:.3g} |"
+            )
             print(rows[-1], flush=True)
-    print(f"{len(printed)} of {len(problems)} problems, all printed the same; {sums[0]:.1f} s before, {sums[1]:.1f} s after; "
-          "of those over 0.5 s the least gain is %.2f, %s" % min(gains))
+    print(
+        f"{len(printed)} of {len(problems)} problems, all printed the same; {sums[0]:.1f} s before, {sums[1]:.1f} s after; "
+        "of those over 0.5 s the least gain is %.2f, %s" % min(gains)
+    )
     if not every:
         prove(programs, quick, printed)
         PAGE.write_text(PAGE.read_text().replace(table(), "\n".join(rows)))

@@ -7,7 +7,10 @@ cd "$(dirname "$0")/../.."
 source=$PWD
 rm -rf build/archives
 mkdir -p build/archives/no-rust
-make -s dist-all >build/dist.log 2>&1 || { cat build/dist.log >&2; exit 1; }
+make -s dist-all >build/dist.log 2>&1 || {
+    cat build/dist.log >&2
+    exit 1
+}
 (cd build/dist && sha256sum --quiet -c SHA256SUMS)
 cd build/archives
 for name in cargo rustc; do
@@ -38,7 +41,10 @@ have() {
     local what=$1 tool
     shift
     for tool; do
-        command -v "$tool" >/dev/null || { echo "$what: left out, since $tool is not installed"; return 1; }
+        command -v "$tool" >/dev/null || {
+            echo "$what: left out, since $tool is not installed"
+            return 1
+        }
     done
 }
 
@@ -115,8 +121,12 @@ END
             lld-link /nodefaultlib /entry:start /subsystem:console /out:msvc.exe msvc.obj lib/chess_distance.$way
             status=0
             wine msvc.exe || status=$?
-            if ((status == 86)); then echo "Visual C++, chess_distance.$way: the right answer"
-            else echo "Visual C++, chess_distance.$way: FAILED"; failed=1; fi
+            if ((status == 86)); then
+                echo "Visual C++, chess_distance.$way: the right answer"
+            else
+                echo "Visual C++, chess_distance.$way: FAILED"
+                failed=1
+            fi
         done
     fi
     if have 'CMake for Windows' cmake; then
@@ -139,8 +149,12 @@ if(NOT "${archive} ${import}" MATCHES "/lib/chess_distance.lib .*/lib/chess_dist
   message(FATAL_ERROR "${archive} ${import}")
 endif()
 END
-        if cmake -S choice -B by-choice -DCMAKE_PREFIX_PATH="$PWD" >/dev/null; then echo 'CMake for Visual C++: its files'
-        else echo 'CMake for Visual C++: FAILED'; failed=1; fi
+        if cmake -S choice -B by-choice -DCMAKE_PREFIX_PATH="$PWD" >/dev/null; then
+            echo 'CMake for Visual C++: its files'
+        else
+            echo 'CMake for Visual C++: FAILED'
+            failed=1
+        fi
     fi
     exit $failed
 )
@@ -163,7 +177,10 @@ again() (
         exit 0
     fi
     git clone -q "$source" again
-    PATH=$outside make -s -C again dist-all >again.log 2>&1 || { cat again.log >&2; exit 1; }
+    PATH=$outside make -s -C again dist-all >again.log 2>&1 || {
+        cat again.log >&2
+        exit 1
+    }
     if diff "$source/build/dist/SHA256SUMS" again/build/dist/SHA256SUMS; then
         echo "the same bytes: $(wc -l <again/build/dist/SHA256SUMS) files of another build"
     else
@@ -174,5 +191,9 @@ again() (
 )
 
 for machine in linux musl aarch64 windows wasm again; do "$machine" || failed=1; done
-if [ -e called ]; then sort called | uniq -c; echo 'cargo or rustc was called: FAILED'; failed=1; fi
+if [ -e called ]; then
+    sort called | uniq -c
+    echo 'cargo or rustc was called: FAILED'
+    failed=1
+fi
 exit $failed

@@ -22,12 +22,92 @@ FILES = "abcdefghijkl"
 NUMBERS = itertools.count()
 # Every letter, and texts of every kind, many as in Fairy-Stockfish's variants.ini.
 KNOWN = [
-    "K", "W", "F", "N", "B", "R", "Q", "BN", "RN", "QN", "nN", "nA", "nD", "nZ", "mRcpR", "mBcpB",
-    "gQ", "gR", "gB", "pR", "pQ", "pB", "FfW", "WfF", "ffN", "fsN", "fW", "fK", "lfF", "NN", "fNN",
-    "D", "A", "H", "L", "C", "Z", "J", "G", "KAD", "WAD", "HFD", "mQcN", "mNcQ", "R4", "B2", "Q2",
-    "K3", "fsW", "vW", "sR", "hlN", "hrN", "bhN", "fhN", "vN", "sN", "flN", "fbhN", "rlF", "mfWcfF",
-    "cpR", "mpR", "gfR", "frlR", "fsR", "bsR", "lrK", "fsK", "vRsN", "imfR", "imN", "imfW2", "nfN",
-    "nvA", "nsD", "nrZ", "N3", "fsN2", "FvW", "fFbW", "cN", "mN", "pfR4", "pR2", "pQ3",
+    "K",
+    "W",
+    "F",
+    "N",
+    "B",
+    "R",
+    "Q",
+    "BN",
+    "RN",
+    "QN",
+    "nN",
+    "nA",
+    "nD",
+    "nZ",
+    "mRcpR",
+    "mBcpB",
+    "gQ",
+    "gR",
+    "gB",
+    "pR",
+    "pQ",
+    "pB",
+    "FfW",
+    "WfF",
+    "ffN",
+    "fsN",
+    "fW",
+    "fK",
+    "lfF",
+    "NN",
+    "fNN",
+    "D",
+    "A",
+    "H",
+    "L",
+    "C",
+    "Z",
+    "J",
+    "G",
+    "KAD",
+    "WAD",
+    "HFD",
+    "mQcN",
+    "mNcQ",
+    "R4",
+    "B2",
+    "Q2",
+    "K3",
+    "fsW",
+    "vW",
+    "sR",
+    "hlN",
+    "hrN",
+    "bhN",
+    "fhN",
+    "vN",
+    "sN",
+    "flN",
+    "fbhN",
+    "rlF",
+    "mfWcfF",
+    "cpR",
+    "mpR",
+    "gfR",
+    "frlR",
+    "fsR",
+    "bsR",
+    "lrK",
+    "fsK",
+    "vRsN",
+    "imfR",
+    "imN",
+    "imfW2",
+    "nfN",
+    "nvA",
+    "nsD",
+    "nrZ",
+    "N3",
+    "fsN2",
+    "FvW",
+    "fFbW",
+    "cN",
+    "mN",
+    "pfR4",
+    "pR2",
+    "pQ3",
 ]
 
 
@@ -76,7 +156,9 @@ def fen(files, ranks, pieces):
     for rank in reversed(range(ranks)):
         row = [pieces.get(rank * files + file) for file in range(files)]
         groups = itertools.groupby(row, key=lambda piece: piece is None)
-        rows.append("".join(str(len(list(group))) if is_gap else "".join(group) for is_gap, group in groups))
+        rows.append(
+            "".join(str(len(list(group))) if is_gap else "".join(group) for is_gap, group in groups)
+        )
     return "/".join(rows)
 
 
@@ -192,9 +274,7 @@ def same_as(row, there, rng):
 def main():
     texts = int(sys.argv[1]) if len(sys.argv) > 1 else 300
     rng = random.Random(34)
-    same, faults = compare(
-        KNOWN + [random_text(rng) for _ in range(texts)], rng, rounds=20
-    )
+    same, faults = compare(KNOWN + [random_text(rng) for _ in range(texts)], rng, rounds=20)
     differing, wrong = differ(rng)
     for fault in (faults + wrong)[:20]:
         print(fault)

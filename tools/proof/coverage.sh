@@ -14,8 +14,8 @@ cd "$(dirname "$0")/../.."
 unset CARGO_BUILD_TARGET
 LLVM_BIN=${LLVM_BIN:-$(rustc --print target-libdir)/../bin}
 [ -x "$LLVM_BIN/llvm-profdata" ] || {
-  echo "coverage: left out, since there is no llvm-profdata in $LLVM_BIN (rustup component add llvm-tools, or set LLVM_BIN)"
-  exit 0
+    echo "coverage: left out, since there is no llvm-profdata in $LLVM_BIN (rustup component add llvm-tools, or set LLVM_BIN)"
+    exit 0
 }
 out=$PWD/target/coverage
 rm -rf "$out/profiles"
@@ -27,13 +27,13 @@ export LLVM_PROFILE_FILE=$out/profiles/%p-%m.profraw
 objects=()
 # run_tests PACKAGE FLAGS...: without the slow tests, which repeat the others with more boards.
 run_tests() {
-  local test tests
-  tests=$(cargo test -q -p "$@" --no-run --message-format=json |
-    sed -n 's/.*"executable":"\([^"]*\)".*/\1/p')
-  for test in $tests; do
-    "$test" --quiet --skip slow_ >/dev/null
-    objects+=(-object "$test")
-  done
+    local test tests
+    tests=$(cargo test -q -p "$@" --no-run --message-format=json |
+        sed -n 's/.*"executable":"\([^"]*\)".*/\1/p')
+    for test in $tests; do
+        "$test" --quiet --skip slow_ >/dev/null
+        objects+=(-object "$test")
+    done
 }
 run_tests chess-distance --lib
 
@@ -42,16 +42,19 @@ run_tests chess-distance --lib
 profiler=$(ls "$(rustc --print target-libdir)"/libprofiler_builtins-*.rlib)
 cargo rustc -q -p chess-distance-capi --crate-type staticlib
 for program in c-tests/programs/*.c; do
-  name=$(basename "$program" .c)
-  case $name in
+    name=$(basename "$program" .c)
+    case $name in
     # Of the header alone, and what repeats on every board what others run.
     inline_* | headers | grid_tables) continue ;;
-  esac
-  # The whole archive, with Rust's core library, refers to an unwinder that is never called.
-  cc -std=c11 -O1 -Iinclude -Ic-tests/programs "$program" "$out/debug/libchess_distance.a" "$profiler" \
-    -Wl,--defsym=rust_eh_personality=0 -Wl,-u,__llvm_profile_runtime -o "$out/programs/$name"
-  timeout 300 "$out/programs/$name" >/dev/null || { echo "coverage: $name failed" >&2; exit 1; }
-  objects+=(-object "$out/programs/$name")
+    esac
+    # The whole archive, with Rust's core library, refers to an unwinder that is never called.
+    cc -std=c11 -O1 -Iinclude -Ic-tests/programs "$program" "$out/debug/libchess_distance.a" "$profiler" \
+        -Wl,--defsym=rust_eh_personality=0 -Wl,-u,__llvm_profile_runtime -o "$out/programs/$name"
+    timeout 300 "$out/programs/$name" >/dev/null || {
+        echo "coverage: $name failed" >&2
+        exit 1
+    }
+    objects+=(-object "$out/programs/$name")
 done
 
 # The archive comes after the programs: of functions with the same C name the report shows the
@@ -61,7 +64,7 @@ run_tests chess-distance-wiki --lib
 
 "$LLVM_BIN/llvm-profdata" merge -sparse "$out"/profiles/*.profraw -o "$out/merged.profdata"
 profile=(-instr-profile "$out/merged.profdata" "${objects[@]:1}"
-  -ignore-filename-regex '(/rustc/|rustlib|registry|/tests?\.rs|/searches\.rs|test_boards|/tests/|c-tests)')
+    -ignore-filename-regex '(/rustc/|rustlib|registry|/tests?\.rs|/searches\.rs|test_boards|/tests/|c-tests)')
 "$LLVM_BIN/llvm-cov" report "${profile[@]}" | tee "$out/report.txt"
 "$LLVM_BIN/llvm-cov" export -format=lcov "${profile[@]}" >"$out/lines.txt"
 "$LLVM_BIN/llvm-cov" export -format=text "${profile[@]}" | python3 -c '

@@ -17,64 +17,61 @@ static uint64_t graph[64], sets[64];
 static uint8_t map[64], starts[64];
 
 /* A word of the memory with at least this number of words behind it. */
-static uint64_t *somewhere(int words)
-{
-    const int word = any_int;
+static uint64_t *somewhere(int words) {
+  const int word = any_int;
 
-    return word >= 0 && word <= WORDS - words ? memory + word : memory;
+  return word >= 0 && word <= WORDS - words ? memory + word : memory;
 }
 
-#define ANY(type, own, words) \
-    (any_int ? (type *)0 : any_int ? (own) : (type *)(void *)somewhere(words))
+#define ANY(type, own, words)                                                                      \
+  (any_int ? (type *)0 : any_int ? (own) : (type *)(void *)somewhere(words))
 
 static const ChessDistanceBoard *a_board(void) { return ANY(ChessDistanceBoard, &one_board, 3); }
 static const ChessDistanceBoard *another(void) { return ANY(ChessDistanceBoard, &other_board, 3); }
 static uint64_t *a_graph(void) { return ANY(uint64_t, graph, 64); }
 static uint64_t *some_layers(void) { return ANY(uint64_t, sets, 64); }
 static uint8_t *a_map(void) { return ANY(uint8_t, map, 8); }
-static ChessDistanceTerritory *a_territory(void) { return ANY(ChessDistanceTerritory, &territory, 3); }
+static ChessDistanceTerritory *a_territory(void) {
+  return ANY(ChessDistanceTerritory, &territory, 3);
+}
 static const uint8_t *a_start(void) { return ANY(uint8_t, starts, 8); }
 
-static void fill(uint64_t *words, int count)
-{
-    int i;
+static void fill(uint64_t *words, int count) {
+  int i;
 
-    for (i = 0; i < count; ++i)
-        words[i] = any_set;
+  for (i = 0; i < count; ++i)
+    words[i] = any_set;
 }
 
 /* Each value of 0..15 separately, and the ranges below and above. */
-static int side(int number)
-{
-    const int any = any_int;
+static int side(int number) {
+  const int any = any_int;
 
-    if (number < 0)
-        return any < 0 ? any : -1;
-    return number < 16 ? number : any > 15 ? any : 16;
+  if (number < 0)
+    return any < 0 ? any : -1;
+  return number < 16 ? number : any > 15 ? any : 16;
 }
 
-static void of_leapers(void)
-{
-    int i, j;
+static void of_leapers(void) {
+  int i, j;
 
-    for (i = -1; i <= 16; ++i)
-        for (j = -1; j <= 16; ++j)
-            (void)CHESS_DISTANCE_LEAPER(side(i), side(j));
+  for (i = -1; i <= 16; ++i)
+    for (j = -1; j <= 16; ++j)
+      (void)CHESS_DISTANCE_LEAPER(side(i), side(j));
 }
 
-static void of_wiki(void)
-{
-    const int a = any_int, b = any_int;
+static void of_wiki(void) {
+  const int a = any_int, b = any_int;
 
-    (void)distance(a, b);
-    (void)manhattanDistance(a, b);
-    (void)knightDistance(a, b);
-    (void)manhattanCenterDistance(a);
-    (void)centerDistance(a);
-    (void)x88diff(a, b);
-    (void)absRankFileDiff(a, b);
-    (void)getKnightAttacks(any_set);
-    (void)calcKnightDistance(any_set, any_set);
+  (void)distance(a, b);
+  (void)manhattanDistance(a, b);
+  (void)knightDistance(a, b);
+  (void)manhattanCenterDistance(a);
+  (void)centerDistance(a);
+  (void)x88diff(a, b);
+  (void)absRankFileDiff(a, b);
+  (void)getKnightAttacks(any_set);
+  (void)calcKnightDistance(any_set, any_set);
 }
 
 #define PIECE(n) any_int
@@ -107,26 +104,22 @@ static void of_wiki(void)
 enum { INLINE_CALLS(NUMBER_OF, NUMBER_OF) CALLS };
 
 /* One of them, so that none finds what another has left. */
-static void of_functions(void)
-{
-#define CASE(count, name, ...) \
-    case CALL_##name: \
-        (void)name(VALUES_##count(__VA_ARGS__)); \
-        break;
-    switch (any_int) {
-        INLINE_CALLS(CASE, CASE)
-    }
+static void of_functions(void) {
+#define CASE(count, name, ...)                                                                     \
+  case CALL_##name:                                                                                \
+    (void)name(VALUES_##count(__VA_ARGS__));                                                       \
+    break;
+  switch (any_int) { INLINE_CALLS(CASE, CASE) }
 }
 
-int main(void)
-{
-    fill(memory, WORDS);
-    fill((uint64_t *)&one_board, 3);
-    fill((uint64_t *)&other_board, 3);
-    fill(graph, 64);
-    fill((uint64_t *)starts, 8);
-    of_leapers();
-    of_wiki();
-    of_functions();
-    return 0;
+int main(void) {
+  fill(memory, WORDS);
+  fill((uint64_t *)&one_board, 3);
+  fill((uint64_t *)&other_board, 3);
+  fill(graph, 64);
+  fill((uint64_t *)starts, 8);
+  of_leapers();
+  of_wiki();
+  of_functions();
+  return 0;
 }

@@ -7,7 +7,10 @@
 # 25).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-command -v frama-c >/dev/null || { echo 'header: left out, since frama-c is not installed'; exit 0; }
+command -v frama-c >/dev/null || {
+    echo 'header: left out, since frama-c is not installed'
+    exit 0
+}
 out=build/header
 mkdir -p "$out"
 sed -n 's/^\([a-z_]*: .*\)/\1/p' tools/proof/header-undecided.txt | sort >"$out/undecided.txt"
@@ -26,18 +29,28 @@ analyze() {
         -eva-slevel-function chess_distance_inline_territory:500 \
         -eva-msg-key=-initial-state,-final-states \
         tools/proof/header.c -then -report-csv "$out/$name.csv" >"$out/$name.log" 2>&1 ||
-        { tail -n 20 "$out/$name.log"; echo "header: Eva FAILED on $name"; exit 1; }
+        {
+            tail -n 20 "$out/$name.log"
+            echo "header: Eva FAILED on $name"
+            exit 1
+        }
     # Function and condition of each alarm, without Eva's names for results of calls.
     awk -F '\t' 'NR > 1 && $6 !~ /alid$|^Dead$/ || $6 == "Invalid" {
         gsub(/tmp(_[0-9]+)?/, "...", $7); print $4 ": " $5 ": " $7 }' "$out/$name.csv" | sort -u >"$out/$name.txt"
     sed -n 's/^ *\([0-9]* functions analyzed.*\)/\1/p' "$out/$name.log" | sed "s/^/header: $name, /"
     echo "header: $name, $(wc -l <"$out/$name.txt") undecided alarms"
     unexpected=$(comm -23 "$out/$name.txt" "$out/undecided.txt")
-    [ -z "$unexpected" ] || { printf 'header: %s, not explained:\n%s\n' "$name" "$unexpected"; failed=1; }
+    [ -z "$unexpected" ] || {
+        printf 'header: %s, not explained:\n%s\n' "$name" "$unexpected"
+        failed=1
+    }
 }
 
 analyze gcc-64 gcc_x86_64
 analyze other-32 x86_32 -U__GNUC__
 stale=$(sort -u "$out/gcc-64.txt" "$out/other-32.txt" | comm -13 - "$out/undecided.txt")
-[ -z "$stale" ] || { printf 'header: no alarm any more:\n%s\n' "$stale"; failed=1; }
+[ -z "$stale" ] || {
+    printf 'header: no alarm any more:\n%s\n' "$stale"
+    failed=1
+}
 exit $failed

@@ -28,7 +28,10 @@ try_cargo_c() {
         make -s install PREFIX=/usr/local DESTDIR="$work/ours"
         "$cargo" cinstall -p chess-distance-capi --prefix /usr/local --libdir /usr/local/lib \
             --destdir "$work/theirs" --target-dir target/cargo-c
-    } >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }
+    } >"$work/log" 2>&1 || {
+        cat "$work/log" >&2
+        return 1
+    }
     (describe "$work/ours") >"$work/ours.txt"
     (describe "$work/theirs") >"$work/theirs.txt"
     diff "$work/ours.txt" "$work/theirs.txt"
@@ -58,7 +61,10 @@ try_publish() {
         return
     fi
     RUSTC=$(rustup which --toolchain "$promised" rustc) "$cargo" publish --dry-run --workspace --allow-dirty \
-        --target-dir target/publish >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }
+        --target-dir target/publish >"$work/log" 2>&1 || {
+        cat "$work/log" >&2
+        return 1
+    }
     uploaded=$(sed -n 's/^ *Uploading \([^ ]*\) .*/\1/p' "$work/log" | tr '\n' ' ')
     if [ "$uploaded" != "$packages " ]; then
         echo "ready for the registry: $uploaded- not ready: $packages" >&2
@@ -99,7 +105,10 @@ END
             # shellcheck disable=SC2046
             cc engine.c $(PKG_CONFIG_PATH=with-$shared pkg-config --cflags --libs chess_distance) \
                 -Wl,-rpath,"$(PKG_CONFIG_PATH=with-$shared pkg-config --variable=libdir chess_distance)" -o "by-pkg-config-$shared"
-        } >>log 2>&1 || { cat log >&2; return 1; }
+        } >>log 2>&1 || {
+            cat log >&2
+            return 1
+        }
         "by-cmake-$shared/engine"
         "./by-pkg-config-$shared"
         echo "conan, shared=$shared: created, and used through CMake and pkg-config"
@@ -110,9 +119,15 @@ END
 try_debian() (
     local tool
     for tool in dpkg-buildpackage dh lintian autopkgtest mmdebstrap /usr/bin/cargo; do
-        command -v "$tool" >/dev/null || { echo "debian: left out, since $tool is not installed"; return; }
+        command -v "$tool" >/dev/null || {
+            echo "debian: left out, since $tool is not installed"
+            return
+        }
     done
-    packaging/debian.sh >"$out/debian.log" 2>&1 || { cat "$out/debian.log" >&2; return 1; }
+    packaging/debian.sh >"$out/debian.log" 2>&1 || {
+        cat "$out/debian.log" >&2
+        return 1
+    }
     cd build/debian
     lintian --fail-on error -- *.changes
     echo 'debian: built with Debian'"'"'s Rust, and lintian finds no error'
@@ -131,7 +146,10 @@ try_debian() (
     trap "rm -rf --one-file-system '$system'" EXIT
     tar -xf "$out/system.tar" -C "$system"
     autopkgtest --output-dir "$out/autopkgtest" *.deb *.dsc -- chroot "$system" >"$out/autopkgtest.log" 2>&1 ||
-        { tail -n 40 "$out/autopkgtest.log" >&2; return 1; }
+        {
+            tail -n 40 "$out/autopkgtest.log" >&2
+            return 1
+        }
     sed 's/^/debian, autopkgtest: /' "$out/autopkgtest/summary"
 )
 

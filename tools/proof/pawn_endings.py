@@ -29,7 +29,8 @@ STRUCTURES = 60_000
 
 # Pawns, and an ending that has them.
 SIZES = [
-    ("blocked", "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7"), ("two free a side", "4k3/1p4p1/8/8/8/8/P6P/4K3"),
+    ("blocked", "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7"),
+    ("two free a side", "4k3/1p4p1/8/8/8/8/P6P/4K3"),
     ("three free a side", "4k3/1p1p2p1/8/8/8/8/P2P2P1/4K3"),
     ("four free a side", "4k3/p2p2pp/8/8/8/8/P2P2PP/4K3"),
     ("five free a side", "4k3/pp1p2pp/8/8/8/8/PP1P2PP/4K3"),
@@ -47,7 +48,9 @@ class Endings:
 
     def of(self, board, attacker, bound):
         """The ending, or None where there are too many structures."""
-        white, black = (int(board.pieces(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK))
+        white, black = (
+            int(board.pieces(chess.PAWN, color)) for color in (chess.WHITE, chess.BLACK)
+        )
         key = white, black, attacker, bound
         if key not in self.known:
             ending = ffi.new("ChessDistancePawnEnding *")
@@ -77,7 +80,9 @@ def worth(endings, board, move, attacker, bound):
     if not move.promotion:
         return endings.won(after, attacker, bound)
     side, to = board.turn, move.to_square
-    taken = not after.attackers(side, to) and to in chess.SquareSet(chess.BB_KING_ATTACKS[after.king(not side)])
+    taken = not after.attackers(side, to) and to in chess.SquareSet(
+        chess.BB_KING_ATTACKS[after.king(not side)]
+    )
     if side == attacker and bound == 0 and is_close(board, not attacker):
         return False
     if side != attacker and bound != 0 and is_close(board, attacker):
@@ -122,13 +127,20 @@ def compare_moves(endings, count):
             continue
         expected = value(endings, board, attacker, bound)
         if endings.won(board, attacker, bound) != expected:
-            raise SystemExit(f"{board.fen()}: the attacker is {attacker}, bound {bound}: {expected} by the moves")
+            raise SystemExit(
+                f"{board.fen()}: the attacker is {attacker}, bound {bound}: {expected} by the moves"
+            )
         compared, won = compared + 1, won + expected
-        passed += any(board.piece_type_at(move.from_square) == chess.PAWN
-                      and abs(move.from_square - move.to_square) == 16 for move in board.legal_moves)
+        passed += any(
+            board.piece_type_at(move.from_square) == chess.PAWN
+            and abs(move.from_square - move.to_square) == 16
+            for move in board.legal_moves
+        )
         if len(endings.known) > 20_000:
             endings.known.clear()
-    print(f"pawn endings: {compared} positions as their legal moves say, {won} won, {passed} with double steps")
+    print(
+        f"pawn endings: {compared} positions as their legal moves say, {won} won, {passed} with double steps"
+    )
 
 
 def result(rates, board, color, expected, key=None):
@@ -154,7 +166,9 @@ def compare_tables(folder, count):
     }  # fmt: skip
     missing = [name for name in tables if not (Path(folder) / f"{name}.gtb.cp4").exists()]
     if not folder or missing:
-        print(f"pawn endings: without tablebases, since GAVIOTA={folder} has no {', '.join(missing)}")
+        print(
+            f"pawn endings: without tablebases, since GAVIOTA={folder} has no {', '.join(missing)}"
+        )
         return
     with chess.gaviota.PythonTablebase() as known:
         known.add_directory(folder)
@@ -167,7 +181,9 @@ def compare_tables(folder, count):
                 for color in set(pawns):
                     wins = known.probe_wdl(board) * (1 if board.turn == color else -1) > 0
                     if not result(rates, board, color, wins) and chess.BLACK not in pawns:
-                        raise SystemExit(f"{board.fen()}: White wins exactly where it queens, but not here")
+                        raise SystemExit(
+                            f"{board.fen()}: White wins exactly where it queens, but not here"
+                        )
             yield name, rates
 
 
@@ -245,10 +261,23 @@ def sizes():
 
 def compare_chess(found, count):
     """Prints the tables of docs/recipes.md, and writes them into TABLE."""
-    lines = ["| pawns | for example | structures | memory | time |", "|---|---|--:|--:|--:|", *sizes()]
-    lines += ["", f"| endings | answers | {' | '.join(RATES)} |", "|---" + "|--:" * (1 + len(RATES)) + "|"]
-    for name, rates in [*compare_tables(os.environ.get("GAVIOTA", ""), count), *compare_found(found)]:
-        lines.append(f"| {name} | {rates.total()} | {' | '.join(str(rates[rate]) for rate in RATES)} |")
+    lines = [
+        "| pawns | for example | structures | memory | time |",
+        "|---|---|--:|--:|--:|",
+        *sizes(),
+    ]
+    lines += [
+        "",
+        f"| endings | answers | {' | '.join(RATES)} |",
+        "|---" + "|--:" * (1 + len(RATES)) + "|",
+    ]
+    for name, rates in [
+        *compare_tables(os.environ.get("GAVIOTA", ""), count),
+        *compare_found(found),
+    ]:
+        lines.append(
+            f"| {name} | {rates.total()} | {' | '.join(str(rates[rate]) for rate in RATES)} |"
+        )
     print(*lines, sep="\n")
     if "TABLE" in os.environ:
         Path(os.environ["TABLE"]).write_text("\n".join([*lines, ""]), encoding="utf-8")

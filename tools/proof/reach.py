@@ -48,7 +48,13 @@ class Anchor:
 def random_games(starts, count):
     """Pieces that no rule frees do not move, and all others stay in their sets. Every other game begins
     with kings, rooks and few pawns, so that sides castle."""
-    seen = {"castlings": 0, "en passant": 0, "promotions": 0, "starts with fixed pieces": 0, "moves": 0}
+    seen = {
+        "castlings": 0,
+        "en passant": 0,
+        "promotions": 0,
+        "starts with fixed pieces": 0,
+        "moves": 0,
+    }
     for _ in range(count):
         board = random.choice(starts).copy()
         if random.random() < 0.5:
@@ -61,7 +67,9 @@ def random_games(starts, count):
             moves = list(board.legal_moves)
             if not moves:
                 break
-            rare = [m for m in moves if m.promotion or board.is_castling(m) or board.is_en_passant(m)]
+            rare = [
+                m for m in moves if m.promotion or board.is_castling(m) or board.is_en_passant(m)
+            ]
             move = random.choice(rare if rare and random.random() < 0.5 else moves)
             seen["castlings"] += board.is_castling(move)
             seen["en passant"] += board.is_en_passant(move)
@@ -73,7 +81,9 @@ def random_games(starts, count):
             # Positions with an en passant square, and a few others.
             if len(anchors) < 4 and (board.ep_square is not None or ply % 30 == 15):
                 anchors.append(Anchor(board))
-    print(f"{count} games leave no set:", ", ".join(f"{value} {name}" for name, value in seen.items()))
+    print(
+        f"{count} games leave no set:", ", ".join(f"{value} {name}" for name, value in seen.items())
+    )
     assert count < 1000 or all(seen.values())
 
 

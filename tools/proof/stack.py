@@ -19,13 +19,17 @@ def output(*command):
 def functions(library):
     """{name: [frame in bytes, {names called}]} of the disassembled library."""
     lines = output("objdump", "-d", "--no-show-raw-insn", library)
-    starts = dict(re.match(r"0*([0-9a-f]+) <(.+)>:$", line).groups() for line in lines if line.endswith(">:"))
+    starts = dict(
+        re.match(r"0*([0-9a-f]+) <(.+)>:$", line).groups() for line in lines if line.endswith(">:")
+    )
     # Calls between crates go through slots that the loader fills: {slot: name}.
     slots = {}
     for line in output("readelf", "-rW", library):
         if match := re.match(r"0*([0-9a-f]+)\s+\S+\s+R_X86_64_RELATIVE\s+0*([0-9a-f]+)", line):
             slots[match[1]] = starts.get(match[2])
-    section = next(line.split() for line in output("readelf", "-SW", library) if " .data.rel.ro " in line)
+    section = next(
+        line.split() for line in output("readelf", "-SW", library) if " .data.rel.ro " in line
+    )
     start, size = (int(section[section.index("PROGBITS") + i], 16) for i in (1, 3))
     tables = {slots[slot] for slot in slots if start <= int(slot, 16) < start + size}
     found, name = {}, None
@@ -74,7 +78,9 @@ def use(found, name, callers=()):
 
 
 def main(library, limit="8192"):
-    names = sorted(line.split()[2] for line in output("nm", "-D", "--defined-only", library) if " T " in line)
+    names = sorted(
+        line.split()[2] for line in output("nm", "-D", "--defined-only", library) if " T " in line
+    )
     found = functions(library)
     uses = {name: use(found, name) for name in names}
     for name, size in sorted(uses.items(), key=lambda row: -row[1]):

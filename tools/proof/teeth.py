@@ -71,18 +71,41 @@ def front():
     source, ways = FRONT, []
     for type_, name, parameters in functions():
         each = [] if parameters.strip() == "void" else [p for p in parameters.split(",")]
-        written = [name_of(p) for p in each if ("*" in p or "[" in p) and "const" not in p and "void" not in p]
+        written = [
+            name_of(p)
+            for p in each
+            if ("*" in p or "[" in p) and "const" not in p and "void" not in p
+        ]
         call, output = CALL.get(name, 20), ""
         ways.append((name, "result"))
         if written:
             ways.append((name, "output"))
             output = OUTPUT.format(test="answer >= 0 && ", out=written[-1], name=name, call=call)
-        source += CALLS.format(type=type_, name=name, parameters=parameters, call=call, output=output,
-                               arguments=", ".join(map(name_of, each)))
+        source += CALLS.format(
+            type=type_,
+            name=name,
+            parameters=parameters,
+            call=call,
+            output=output,
+            arguments=", ".join(map(name_of, each)),
+        )
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "front.c").write_text(source)
-    subprocess.run(["cc", "-w", "-shared", "-fPIC", "-O1", "-Iinclude", OUT / "front.c", "-o", OUT / "front.so"],
-                   cwd=ROOT, check=True)
+    subprocess.run(
+        [
+            "cc",
+            "-w",
+            "-shared",
+            "-fPIC",
+            "-O1",
+            "-Iinclude",
+            OUT / "front.c",
+            "-o",
+            OUT / "front.so",
+        ],
+        cwd=ROOT,
+        check=True,
+    )
     return ways
 
 
@@ -91,27 +114,43 @@ def wrong_answers():
     subprocess.run(["make", "-s", "all"], cwd=ROOT, check=True)
     subprocess.run(["tools/test-programs.sh"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     answers = (ROOT / "c-tests/answers.txt").read_text()
-    programs = [p.stem for p in (ROOT / "c-tests/programs").glob("*.c") if (ROOT / f"build/test/{p.stem}.exe").exists()]
+    programs = [
+        p.stem
+        for p in (ROOT / "c-tests/programs").glob("*.c")
+        if (ROOT / f"build/test/{p.stem}.exe").exists()
+    ]
     programs.sort(key=lambda name: (name != "answers", name in SLOW))
     unnoticed = []
     ways = front()
     for name, way in ways:
         environment = {**os.environ, "LD_PRELOAD": str(OUT / "front.so"), "WRONG": name, "WAY": way}
         for program in programs:
-            run = subprocess.run([ROOT / f"build/test/{program}.exe"], env=environment, capture_output=True, text=True)
+            run = subprocess.run(
+                [ROOT / f"build/test/{program}.exe"],
+                env=environment,
+                capture_output=True,
+                text=True,
+            )
             if run.returncode != 0 or (program == "answers" and run.stdout != answers):
                 break
         else:
             unnoticed.append(f"{name} ({way})")
-        print(f"{name} ({way}): {'unnoticed' if unnoticed and unnoticed[-1] == f'{name} ({way})' else program}", flush=True)
-    print(f"teeth: {len(ways) - len(unnoticed)} of {len(ways)} wrong answers are noticed by make test")
+        print(
+            f"{name} ({way}): {'unnoticed' if unnoticed and unnoticed[-1] == f'{name} ({way})' else program}",
+            flush=True,
+        )
+    print(
+        f"teeth: {len(ways) - len(unnoticed)} of {len(ways)} wrong answers are noticed by make test"
+    )
     return unnoticed
 
 
 def in_tree(command, seconds=None):
     """Whether a command in the copy of the tree succeeds within this time."""
     with open(OUT / "last.log", "w") as log:
-        run = subprocess.Popen(command, shell=True, cwd=TREE, stdout=log, stderr=log, start_new_session=True)
+        run = subprocess.Popen(
+            command, shell=True, cwd=TREE, stdout=log, stderr=log, start_new_session=True
+        )
         try:
             return run.wait(seconds) == 0
         except subprocess.TimeoutExpired:
@@ -149,9 +188,11 @@ def planted():
             noticed.append(command)
             print(f"{title}: {command}", flush=True)
     by_a_program = sum("test-programs.sh" in command for command in noticed)
-    print(f"teeth: of {len(noticed) + len(unnoticed) + len(unbuilt)} planted faults {by_a_program} are each noticed by "
-          f"the one C program that the list names, {len(noticed) - by_a_program} by another command, {len(unnoticed)} "
-          f"by none, and {len(unbuilt)} do not build")
+    print(
+        f"teeth: of {len(noticed) + len(unnoticed) + len(unbuilt)} planted faults {by_a_program} are each noticed by "
+        f"the one C program that the list names, {len(noticed) - by_a_program} by another command, {len(unnoticed)} "
+        f"by none, and {len(unbuilt)} do not build"
+    )
     return unnoticed + unbuilt
 
 

@@ -3,4 +3,6 @@ import { readFileSync } from "node:fs";
 import { WASI } from "node:wasi";
 const wasi = new WASI({ version: "preview1", returnOnExit: true });
 const module = await WebAssembly.compile(readFileSync(process.argv[2]));
-process.exitCode = wasi.start(await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }));
+process.exitCode = wasi.start(
+  await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport }),
+);

@@ -40,7 +40,10 @@ def sentences(text):
 def shares(lengths):
     """The mean of these lengths, and the shares of short and of long sentences."""
     count = len(lengths)
-    short, long = sum(length <= SHORT for length in lengths), sum(length > LONG for length in lengths)
+    short, long = (
+        sum(length <= SHORT for length in lengths),
+        sum(length > LONG for length in lengths),
+    )
     return sum(lengths) / count, short / count, long / count
 
 
@@ -53,14 +56,24 @@ def main():
         total += lengths
         mean, short, long = shares(lengths)
         # A page of few sentences may have one long one.
-        is_bad = not MEAN[0] <= mean <= MEAN[1] or short > SHORT_SHARE or long > max(1 / len(lengths), LONG_SHARE)
+        is_bad = (
+            not MEAN[0] <= mean <= MEAN[1]
+            or short > SHORT_SHARE
+            or long > max(1 / len(lengths), LONG_SHARE)
+        )
         bad |= is_bad
-        print(f"{page}: {'BAD: ' * is_bad}{len(lengths)} sentences of {mean:.1f} words, {short:.0%} short, {long:.0%} long")
+        print(
+            f"{page}: {'BAD: ' * is_bad}{len(lengths)} sentences of {mean:.1f} words, {short:.0%} short, {long:.0%} long"
+        )
     if len(sys.argv) > 2:
         mean, short, long = shares(total)
-        print(f"all: {len(total)} sentences of {mean:.1f} words, {short:.1%} short, {long:.1%} long")
+        print(
+            f"all: {len(total)} sentences of {mean:.1f} words, {short:.1%} short, {long:.1%} long"
+        )
     if bad:
-        print(f"prose: {MEAN[0]} to {MEAN[1]} words; {SHORT} or less in {SHORT_SHARE:.0%} at most, more than {LONG} in {LONG_SHARE:.0%}")
+        print(
+            f"prose: {MEAN[0]} to {MEAN[1]} words; {SHORT} or less in {SHORT_SHARE:.0%} at most, more than {LONG} in {LONG_SHARE:.0%}"
+        )
     sys.exit(bad)
 
 

@@ -44,7 +44,10 @@ def slow_nearest(board: chess.Board) -> int:
     """Moves of the white king to the nearest black piece."""
     king = board.king(chess.WHITE)
     assert king is not None
-    return min(chess.square_distance(king, square) for square in chess.SquareSet(board.occupied_co[chess.BLACK]))
+    return min(
+        chess.square_distance(king, square)
+        for square in chess.SquareSet(board.occupied_co[chess.BLACK])
+    )
 
 
 def column_of(fens: list[str]) -> Any:
@@ -132,7 +135,10 @@ def speeds(n: int) -> Iterator[tuple[str, str, float, float]]:
 def machine() -> str:
     model = platform.processor() or platform.machine()
     if (info := Path("/proc/cpuinfo")).exists():
-        model = next((line.split(": ")[1] for line in info.read_text().splitlines() if "model name" in line), model)
+        model = next(
+            (line.split(": ")[1] for line in info.read_text().splitlines() if "model name" in line),
+            model,
+        )
     versions = f"NumPy {np.__version__}, python-chess {chess.__version__}"
     return f"{model}, {os.cpu_count()} processors, Python {platform.python_version()}, {versions}"
 
@@ -144,7 +150,9 @@ def main(arguments: list[str] | None = None) -> None:
     print(f"{options.rows} rows on {machine()}:\n")
     print("| rows | ns a row | compared with | times as fast |\n|---|---|---|---|")
     for what, baseline, nanoseconds, ratio in speeds(options.rows):
-        shown, times = (f"{float(f'{number:.3g}'):g}" if number else "" for number in (nanoseconds, ratio))
+        shown, times = (
+            f"{float(f'{number:.3g}'):g}" if number else "" for number in (nanoseconds, ratio)
+        )
         print(f"| {what} | {shown} | {baseline} | {times} |")
 
 

@@ -84,9 +84,12 @@ def with_polars(table: Table) -> Rows:
 
     king = col("white_king").chess_distance
     frame = pl.DataFrame(table).with_columns(
-        straight=king.distance(cd.KING, "black_king"), way=king.path(cd.KING, pl.lit(60, dtype=pl.UInt8), *SETS)
+        straight=king.distance(cd.KING, "black_king"),
+        way=king.path(cd.KING, pl.lit(60, dtype=pl.UInt8), *SETS),
     )
-    means = frame.group_by(pl.col("ply") // 20 * 20).agg(pl.len(), pl.col("straight", "way").mean().round(2))
+    means = frame.group_by(pl.col("ply") // 20 * 20).agg(
+        pl.len(), pl.col("straight", "way").mean().round(2)
+    )
     return means.sort("ply").rows()
 
 
@@ -114,7 +117,11 @@ def with_spark(table: Table) -> Rows:
 
     # The workers run in the same environment.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
-    settings = {"ui.enabled": "false", "driver.bindAddress": "127.0.0.1", "driver.host": "127.0.0.1"}
+    settings = {
+        "ui.enabled": "false",
+        "driver.bindAddress": "127.0.0.1",
+        "driver.host": "127.0.0.1",
+    }
     options: dict[str, Any] = {f"spark.{name}": value for name, value in settings.items()}
     session = SparkSession.builder.master("local[2]").config(map=options).getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
@@ -124,7 +131,9 @@ def with_spark(table: Table) -> Rows:
         for name, values in table.items()
     }
     frame = session.createDataFrame(list(zip(*data.values(), strict=True)), list(data))
-    frame = chess_distance.spark.with_distance(frame, "straight", cd.KING, "white_king", "black_king")
+    frame = chess_distance.spark.with_distance(
+        frame, "straight", cd.KING, "white_king", "black_king"
+    )
     frame = chess_distance.spark.with_path(frame, "way", cd.KING, "white_king", 60, *SETS)
     by_ply = frame.groupBy((f.floor(f.col("ply") / 20) * 20).alias("from_ply")).agg(
         f.count("*"), f.round(f.avg("straight"), 2), f.round(f.avg("way"), 2)
@@ -135,7 +144,12 @@ def with_spark(table: Table) -> Rows:
 
 
 if __name__ == "__main__":
-    programs = {"numpy": with_numpy, "polars": with_polars, "duckdb": with_duckdb, "spark": with_spark}
+    programs = {
+        "numpy": with_numpy,
+        "polars": with_polars,
+        "duckdb": with_duckdb,
+        "spark": with_spark,
+    }
     if sys.argv[1:2] and sys.argv[1] in programs:
         for row in programs[sys.argv[1]](columns(sys.argv[2:])):
             print(*row)

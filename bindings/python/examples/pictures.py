@@ -52,7 +52,9 @@ def trajectories() -> Iterator[tuple[str, p.Picture]]:
         for ply, layer in enumerate(layers):
             for s in members(int(layer)):
                 # The ways to the square times those from it.
-                ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(cd.KING, s, "h1", own)
+                ways = cd.trajectory_count(cd.KING, "f6", s, own) * cd.trajectory_count(
+                    cd.KING, s, "h1", own
+                )
                 cells[s] = p.Cell(ways, p.on_scale(ply, len(layers) - 1))
         cells[SQUARE("f6")].mark, cells[SQUARE("h1")].mark = "K", "target"
         yield name, p.draw(cells, title)
@@ -81,7 +83,9 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
     yield "reti", p.draw_position(pieces_of("7K/8/k1P5/7p/8/8/8/8").letters(), cells, title)
 
     cells = [p.Cell() for _ in range(64)]
-    stops, first = (cd.square_of_pawn("a4", color=True, defender_to_move=to_move) for to_move in (False, True))
+    stops, first = (
+        cd.square_of_pawn("a4", color=True, defender_to_move=to_move) for to_move in (False, True)
+    )
     p.paint(cells, (stops, first & ~stops))
     title = "From where a king stops the pawn on a4"
     yield "square-of-the-pawn", p.draw_position({SQUARE("a4"): "P"}, cells, title)
@@ -96,7 +100,10 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
     for square in avoid:
         cells[SQUARE(square)] = p.Cell("no", p.SECOND)
     title = "A rook on b2: own b5, enemy f2, avoid d2, c4 and g6"
-    yield "obstacles", p.draw_position({SQUARE("b2"): "R", SQUARE("b5"): "P", SQUARE("f2"): "p"}, cells, title)
+    yield (
+        "obstacles",
+        p.draw_position({SQUARE("b2"): "R", SQUARE("b5"): "P", SQUARE("f2"): "p"}, cells, title),
+    )
     study = cd.pawn_ending("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
     yield "corresponding-squares", study.picture("Lasker and Reichhelm 1901: corresponding squares")
 
@@ -104,9 +111,23 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
 def grids() -> Iterator[tuple[str, p.Picture]]:
     for name, title, piece, start, grid, enemy in (
         ("xiangqi-horse", "Moves of a horse from b1", "nN", "Hb1", cd.Grid(9, 10), []),
-        ("xiangqi-cannon", "Moves of a cannon from e1", "mRcpR", "Ce1", cd.Grid(9, 10), ["e4", "e10"]),
+        (
+            "xiangqi-cannon",
+            "Moves of a cannon from e1",
+            "mRcpR",
+            "Ce1",
+            cd.Grid(9, 10),
+            ["e4", "e10"],
+        ),
         ("cylinder", "Moves of a king on a cylinder", "K", "Ka1", cd.Grid(8, 8, wrap="files"), []),
-        ("hole", "Moves of a rook around a hole on d1", "R", "Ra1", cd.Grid(8, 8, holes=["d1"]), []),
+        (
+            "hole",
+            "Moves of a rook around a hole on d1",
+            "R",
+            "Ra1",
+            cd.Grid(8, 8, holes=["d1"]),
+            [],
+        ),
     ):
         marks = {grid.number(s): "enemy" for s in enemy} | {grid.number(start[1:]): start[0]}
         cells = p.cells_of(grid.distance_map(piece, start[1:], enemy=enemy), marks=marks)

@@ -17,13 +17,17 @@ ENDS = np.zeros((2, 64), np.uint64)
 
 
 def test_pieces_of_python_chess_and_names():
-    for piece_type, piece in enumerate((cd.KNIGHT, cd.BISHOP, cd.ROOK, cd.QUEEN, cd.KING), chess.KNIGHT):
+    for piece_type, piece in enumerate(
+        (cd.KNIGHT, cd.BISHOP, cd.ROOK, cd.QUEEN, cd.KING), chess.KNIGHT
+    ):
         assert cd.from_chess(piece_type) is cd.from_chess(piece_type, chess.BLACK) is piece
         for given in (chess.Piece(piece_type, chess.BLACK), chess.piece_name(piece_type)):
             assert (cd.distance_map(given, 9) == cd.distance_map(piece, 9)).all()
     assert cd.from_chess(chess.PAWN, chess.WHITE) is cd.WHITE_PAWN
     assert cd.path(chess.Piece(chess.PAWN, chess.BLACK), chess.E7, chess.E5) == 1
-    assert cd.path("white pawn", chess.E2, chess.E4) == cd.path("White_Pawn", chess.E2, chess.E4) == 1
+    assert (
+        cd.path("white pawn", chess.E2, chess.E4) == cd.path("White_Pawn", chess.E2, chess.E4) == 1
+    )
     assert cd.distance("leaper(1, 3)", 0, 63) == cd.distance(cd.leaper(1, 3), 0, 63)
     assert repr(cd.leaper(1, 3)) == "leaper(1, 3)"
 
@@ -49,7 +53,9 @@ def test_where_pieces_move_from_or_to_an_int_is_a_square():
 def test_squares_have_names():
     names = np.array(["e1", "a8"])
     for column in (names, names.astype(object), ["e1", "a8"], ("e1", 56)):
-        assert cd.distance(cd.KNIGHT, column, "h8").tolist() == [cd.distance(cd.KNIGHT, s, 63) for s in (4, 56)]
+        assert cd.distance(cd.KNIGHT, column, "h8").tolist() == [
+            cd.distance(cd.KNIGHT, s, 63) for s in (4, 56)
+        ]
         assert cd.edge_distance(column).tolist() == [0, 0]
     assert cd.path(cd.KING, names, {"h8", 0}).tolist() == [4, 7]
     assert cd.square_distance("e1", "e8") == cd.square_distance(4, 60)
@@ -87,7 +93,9 @@ def test_series_are_arrays_and_missing_values_are_refused():
         for name, given in (("a", (column, 0)), ("start", (column, 0)), ("own", (0, 63, column))):
             with pytest.raises(TypeError, match=f"^{name} has missing values"):
                 (cd.distance if name == "a" else cd.path)(cd.KING, *given)
-    with pytest.raises(TypeError, match=r"own is an array of float64, .*\.astype\(np\.uint64\).* lost squares"):
+    with pytest.raises(
+        TypeError, match=r"own is an array of float64, .*\.astype\(np\.uint64\).* lost squares"
+    ):
         cd.path(cd.KING, squares, 63, own=squares.astype(float))
 
 
@@ -111,10 +119,25 @@ BY_NAME = {
     "promotion_map.piece": cd.WHITE_PAWN, "promotion_map_to.piece": cd.BLACK_PAWN,
 }  # fmt: skip
 
-SQUARE = {ValueError: [64, -1, "e9", 10**30], TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2)]}
+SQUARE = {
+    ValueError: [64, -1, "e9", 10**30],
+    TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2)],
+}
 SQUARES = {
     ValueError: [64, -1, "e9", [0, 64], ["a1", "i1"], [2**70], np.array([0, 77], np.uint8)],
-    TypeError: [True, 1.5, None, np.uint64(4), np.zeros(2), [0.5], [None], [True, 5], [np.uint64(16)], MASKED, MASKED.data],
+    TypeError: [
+        True,
+        1.5,
+        None,
+        np.uint64(4),
+        np.zeros(2),
+        [0.5],
+        [None],
+        [True, 5],
+        [np.uint64(16)],
+        MASKED,
+        MASKED.data,
+    ],
 }
 PLACE = {
     ValueError: [64, -1, "e9", [0, 64], ["a1", "E4"], set(), chess.BB_E4, *SETS],
@@ -122,7 +145,18 @@ PLACE = {
 }
 PLACES = {
     ValueError: [64, -1, "e9", {64}, set(), chess.BB_H8, np.array([0, 64]), np.array(["a1", "i1"])],
-    TypeError: [True, 1.5, None, [0, 7], range(2), [], np.zeros(2), np.array([None]), np.array([b"a1"]), MASKED],
+    TypeError: [
+        True,
+        1.5,
+        None,
+        [0, 7],
+        range(2),
+        [],
+        np.zeros(2),
+        np.array([None]),
+        np.array([b"a1"]),
+        MASKED,
+    ],
 }
 OBSTACLE = {
     ValueError: [-1, ~7, 1 << 64, [64], {"a0"}, np.array([1, 2], np.uint64)],
@@ -169,7 +203,9 @@ def signatures():
     for module, names in ((cd, cd.__all__), (cd.graphs, vars(cd.graphs))):
         for name in names:
             function = getattr(module, name)
-            if inspect.isfunction(function) and (module is cd or function.__module__ == module.__name__):
+            if inspect.isfunction(function) and (
+                module is cd or function.__module__ == module.__name__
+            ):
                 yield name, function
     for name, method in inspect.getmembers(GRID, inspect.ismethod):
         if not name.startswith("_"):
@@ -180,20 +216,26 @@ COLUMN = np.array([0, 63], np.uint8)
 SET_COLUMN = np.array([2, 2], np.uint64)
 
 
-@pytest.mark.parametrize("column", [array("B", [0, 63]), memoryview(COLUMN), memoryview(array("i", [0, 63]))])
+@pytest.mark.parametrize(
+    "column", [array("B", [0, 63]), memoryview(COLUMN), memoryview(array("i", [0, 63]))]
+)
 def test_a_buffer_is_a_column(column):
     assert cd.path(cd.KING, column, 60).tolist() == [7, 3]
     assert cd.distance(cd.KING, column, 60).tolist() == [7, 3]
 
 
-@pytest.mark.parametrize("column", [array("Q", [2, 2]), memoryview(SET_COLUMN), SET_COLUMN.astype(np.int64)])
+@pytest.mark.parametrize(
+    "column", [array("Q", [2, 2]), memoryview(SET_COLUMN), SET_COLUMN.astype(np.int64)]
+)
 def test_obstacles_in_buffers_are_sets_a_row(column):
     maps = cd.distance_map(cd.ROOK, 0, own=column)
     assert maps.shape == (2, 64) and (maps[:, 1] == cd.NONE).all()
     assert (maps == cd.distance_map(cd.ROOK, 0, own=SET_COLUMN)).all()
 
 
-@pytest.mark.parametrize("column", [deque([0, 63]), {0: 1, 63: 2}.keys(), iter([0, 63]), (s for s in (0, 63))])
+@pytest.mark.parametrize(
+    "column", [deque([0, 63]), {0: 1, 63: 2}.keys(), iter([0, 63]), (s for s in (0, 63))]
+)
 def test_what_could_be_one_set_or_a_column_is_refused(column):
     with pytest.raises(TypeError, match="start is .*, which could be one set or a column"):
         cd.path(cd.KING, column, 60)
@@ -230,7 +272,10 @@ def test_polars_wide_integers_are_sets():
     pl = pytest.importorskip("polars")
     wide = pl.Series([1 << 63 | 1, 1 << 4], dtype=pl.Int128)
     assert cd.path(cd.KING, wide, 60).tolist() == [3, 7]
-    assert (cd.distance_map(cd.ROOK, 0, own=wide) == cd.distance_map(cd.ROOK, 0, own=wide.cast(pl.UInt64).to_numpy())).all()
+    assert (
+        cd.distance_map(cd.ROOK, 0, own=wide)
+        == cd.distance_map(cd.ROOK, 0, own=wide.cast(pl.UInt64).to_numpy())
+    ).all()
     with pytest.raises(ValueError, match="start holds -1: a bitboard is 0 to"):
         cd.path(cd.KING, pl.Series([-1], dtype=pl.Int128), 60)
     with pytest.raises(TypeError, match="own is an array of decimals, .*CAST"):
@@ -239,7 +284,10 @@ def test_polars_wide_integers_are_sets():
 
 def test_sets_in_floats_are_refused_with_the_cast():
     for name in ("start", "own"):
-        with pytest.raises(TypeError, match=rf"{name} is an array of float64, .*\.astype\(np\.uint64\).*has lost squares"):
+        with pytest.raises(
+            TypeError,
+            match=rf"{name} is an array of float64, .*\.astype\(np\.uint64\).*has lost squares",
+        ):
             cd.path(cd.KING, **{"start": 0, "target": 60, name: np.array([1.0, 2.0])})
     with pytest.raises(ValueError, match=r"start\[0\] = 64: .*CAST\(\.\.\. AS UBIGINT\)"):
         cd.path(cd.KING, np.array([64]), 60)
@@ -249,7 +297,9 @@ def test_sets_in_floats_are_refused_with_the_cast():
 def test_every_argument_is_checked_and_named(name, function):
     parameters = inspect.signature(function).parameters
     good = {
-        parameter: BY_NAME.get(f"{name}.{parameter}", BY_NAME.get(parameter, GOOD.get(p.annotation)))
+        parameter: BY_NAME.get(
+            f"{name}.{parameter}", BY_NAME.get(parameter, GOOD.get(p.annotation))
+        )
         for parameter, p in parameters.items()
         if p.default is p.empty
     }
@@ -366,7 +416,11 @@ def test_nothing_is_written_on_an_error():
 
 def test_the_names_of_the_release_before_work_and_warn():
     graph = cd.graph(cd.KING)
-    for old, new in (("graph_map", cd.graphs.distance_map), ("graph_must_pass", cd.graphs.must_pass), ("error", error)):
+    for old, new in (
+        ("graph_map", cd.graphs.distance_map),
+        ("graph_must_pass", cd.graphs.must_pass),
+        ("error", error),
+    ):
         with pytest.warns(DeprecationWarning, match=f"cd.{old} is now cd"):
             assert getattr(cd, old) is new
     with pytest.raises(AttributeError, match="no attribute 'graph_maps'"):

@@ -69,10 +69,14 @@ class Sample:
         self.piece, self.other = PIECES[seed % len(PIECES)], PIECES[seed // 2 % len(PIECES)]
         self.pawn = rng.choice((cd.WHITE_PAWN, cd.BLACK_PAWN))
         share = rng.choice((0.05, 0.15, 0.25))
-        self.board, self.board2 = (tuple(some_squares(rng, share) for _ in range(3)) for _ in range(2))
+        self.board, self.board2 = (
+            tuple(some_squares(rng, share) for _ in range(3)) for _ in range(2)
+        )
         self.two = dict(zip(("own2", "enemy2", "avoid2"), self.board2, strict=True))
         self.start, self.target = rng.sample(range(8, 56), 2)
-        self.starts, self.targets = (np.uint64(1 << s | some_squares(rng, 0.02)) for s in (self.start, self.target))
+        self.starts, self.targets = (
+            np.uint64(1 << s | some_squares(rng, 0.02)) for s in (self.start, self.target)
+        )
         self.plus1, self.plus2 = some_squares(rng, 0.4), some_squares(rng, 0.3)
         self.legs = np.array([rng.choice((255, 255, 0, 3, 20)) for _ in range(64)], np.uint8)
         self.legs[self.start] = 1
@@ -87,8 +91,15 @@ class Sample:
         self.wins, self.holds = (
             np.array([[some_squares(rng, 0.1) for _ in range(64)]] * 2, np.uint64) for _ in range(2)
         )
-        self.attacker, self.defender, self.if_empty, self.dark = self.board, self.board2, -1, self.color
-        self.index = rng.randrange(cd.trajectory_count(self.piece, self.start, self.target, *self.board) or 1)
+        self.attacker, self.defender, self.if_empty, self.dark = (
+            self.board,
+            self.board2,
+            -1,
+            self.color,
+        )
+        self.index = rng.randrange(
+            cd.trajectory_count(self.piece, self.start, self.target, *self.board) or 1
+        )
 
     def of_python(self, words):
         """The arguments of a Python function. Those of the second side, and flags, have names."""
@@ -178,9 +189,13 @@ def test_functions_of_a_pair_and_of_a_square():
     pairs = {"square_distance": "king", "square_manhattan_distance": "manhattan", "square_knight_distance": "knight",
              "file_distance": "file", "rank_distance": "rank", "relation": "relation"}  # fmt: skip
     for function, name in pairs.items():
-        assert all(getattr(cd, function)(a, b) == c(name, a, b) for a in range(64) for b in range(64))
+        assert all(
+            getattr(cd, function)(a, b) == c(name, a, b) for a in range(64) for b in range(64)
+        )
     for name in ("center", "center_manhattan", "edge"):
-        assert [getattr(cd, f"{name}_distance")(a) for a in range(64)] == [c(name, a) for a in range(64)]
+        assert [getattr(cd, f"{name}_distance")(a) for a in range(64)] == [
+            c(name, a) for a in range(64)
+        ]
 
 
 def test_tables_are_the_librarys_own():
@@ -256,5 +271,7 @@ def test_a_grid_with_holes_around_a_chessboard_gives_what_the_functions_for_ches
         expected = getattr(cd, row[-1] if row[2:] else row[0])(*given, **names)
         x.piece, x.other = BETZA[x.piece], BETZA[x.other]
         given = [to_grid(grid, value) for value in x.of_python(row[1])[0]]
-        found = getattr(grid, row[0])(*given, **{name: to_grid(grid, value) for name, value in names.items()})
+        found = getattr(grid, row[0])(
+            *given, **{name: to_grid(grid, value) for name, value in names.items()}
+        )
         assert np.array_equal(of_chess(grid, found), np.ravel(np.array(expected))), x.piece

@@ -23,7 +23,11 @@ def check_rows(call, *columns, most=40):
     shape = np.broadcast_shapes(*map(np.shape, columns))
     found = call(*columns)
     found = np.stack(found, axis=-1) if isinstance(found, tuple) else found
-    assert found.shape[: len(shape)] == shape and found.dtype in (np.uint8, np.uint64, bool) or call is cd.mop_up
+    assert (
+        found.shape[: len(shape)] == shape
+        and found.dtype in (np.uint8, np.uint64, bool)
+        or call is cd.mop_up
+    )
     spread, places = [np.broadcast_to(column, shape) for column in columns], list(np.ndindex(shape))
     for at in random.Random(0).sample(places, min(most, len(places))):
         row = [column[at] for column in spread]
@@ -46,9 +50,18 @@ PAIRS = (
 
 def test_functions_of_squares_take_columns(rng):
     a, b = EVERY[:, None], EVERY
-    for function in (*(partial(cd.distance, piece) for piece in PIECES), *PAIRS, partial(cd.king_race, margin=2)):
+    for function in (
+        *(partial(cd.distance, piece) for piece in PIECES),
+        *PAIRS,
+        partial(cd.king_race, margin=2),
+    ):
         check_rows(function, a, b, most=4096)
-    for function in (cd.center_distance, cd.center_manhattan_distance, cd.edge_distance, partial(cd.corner_distance, dark=True)):
+    for function in (
+        cd.center_distance,
+        cd.center_manhattan_distance,
+        cd.edge_distance,
+        partial(cd.corner_distance, dark=True),
+    ):
         check_rows(function, b, most=64)
     out = np.empty(64, np.uint8)
     assert cd.distance(cd.KING, b, 0, out=out) is out and out[63] == 7
@@ -80,7 +93,10 @@ FUNCTIONS = [
 def test_rows_are_single_calls(rng, function, places, obstacles, n, monkeypatch):
     monkeypatch.setattr("chess_distance._blocks.BLOCK", 1024)  # with a remainder
     squares = np.array([rng.randrange(64) for _ in range(n)], np.uint8)
-    sets, boards = [words(rng, n, 0.05), words(rng, n, 0.05)], [words(rng, n) for _ in range(obstacles)]
+    sets, boards = (
+        [words(rng, n, 0.05), words(rng, n, 0.05)],
+        [words(rng, n) for _ in range(obstacles)],
+    )
     sets[0][n // 2 : n // 2 + 1] = 0
     for piece in PIECES if n == 5 else (cd.KING, cd.WHITE_PAWN):
         call = partial(function, piece)
@@ -117,10 +133,14 @@ def test_squares_are_integers_of_any_type(kind):
     assert cd.path(cd.ROOK, squares, 63, own=[9, 54]).tolist() == expected
     assert (cd.distance_map(cd.KING, squares) == cd.king_table[squares.astype(int)]).all()
     strided = np.repeat(squares, 3)[::3]
-    assert (cd.distance(cd.KNIGHT, strided, targets[::-1]) ==
-            cd.distance(cd.KNIGHT, squares, targets[::-1].copy())).all()
+    assert (
+        cd.distance(cd.KNIGHT, strided, targets[::-1])
+        == cd.distance(cd.KNIGHT, squares, targets[::-1].copy())
+    ).all()
     strided.flags.writeable = False
-    assert (cd.distance(cd.KNIGHT, strided, targets) == cd.distance(cd.KNIGHT, squares, targets)).all()
+    assert (
+        cd.distance(cd.KNIGHT, strided, targets) == cd.distance(cd.KNIGHT, squares, targets)
+    ).all()
 
 
 @pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int16, np.uint32, np.int64])
@@ -140,7 +160,9 @@ def test_a_bad_square_anywhere_is_found(kind, position):
     for bad in (64, 100, np.iinfo(kind).max, np.iinfo(kind).min or 255):
         squares[position] = bad
         for call in calls:
-            with pytest.raises(ValueError, match=rf"\w+\[{position}\] = {bad}: A square is outside the board"):
+            with pytest.raises(
+                ValueError, match=rf"\w+\[{position}\] = {bad}: A square is outside the board"
+            ):
                 call()
 
 
@@ -156,9 +178,15 @@ def test_empty_columns_give_empty_results():
 def test_other_threads_run_during_a_call_of_c(rng):
     own = words(rng, 1000, 0.4).repeat(4000)
     starts, targets = (np.full(len(own), 1 << s, np.uint64) for s in (0, 63))
-    board, out, ticks = ffi.new("ChessDistanceColumns *", [pointer(own)]), np.empty(len(own), np.uint8), 0
-    call = threading.Thread(target=lib.chess_distance_path_batch, args=(
-        cd.KING, pointer(starts), pointer(targets), board, pointer(out), len(own)))
+    board, out, ticks = (
+        ffi.new("ChessDistanceColumns *", [pointer(own)]),
+        np.empty(len(own), np.uint8),
+        0,
+    )
+    call = threading.Thread(
+        target=lib.chess_distance_path_batch,
+        args=(cd.KING, pointer(starts), pointer(targets), board, pointer(out), len(own)),
+    )
     call.start()
     while call.is_alive():
         time.sleep(0.001)
@@ -185,7 +213,9 @@ def test_an_output_is_filled_or_refused(rng):
     maps, matrices = np.empty((10, 64), np.uint8), np.empty((10, 64, 64), np.uint8)
     assert cd.distance_map(cd.KING, 0, own=own[:10], out=maps) is maps
     assert cd.matrix(cd.KING, own[:10], out=matrices) is matrices
-    assert (matrices[:, 0] == maps).all() and (maps == cd.distance_map(cd.KING, 0, own=own[:10])).all()
+    assert (matrices[:, 0] == maps).all() and (
+        maps == cd.distance_map(cd.KING, 0, own=own[:10])
+    ).all()
     for bad in (np.empty((9, 64), np.uint8), np.empty((10, 128), np.uint8)[:, ::2]):
         with pytest.raises(ValueError, match="out must be"):
             cd.distance_map(cd.KING, 0, own=own[:10], out=bad)
@@ -193,12 +223,17 @@ def test_an_output_is_filled_or_refused(rng):
         cd.matrix(cd.KING, own[:10], out=matrices[:6])
     # An output that a column reads, or a later block of it.
     long, planes = np.zeros(3 << 22, np.uint8), np.zeros((1, 36, 8, 8), np.uint8)
-    first = replace(cd.positions(["4k3/8/8/8/8/8/8/4K3"]), white=planes.reshape(-1)[:8].view(np.uint64))
+    first = replace(
+        cd.positions(["4k3/8/8/8/8/8/8/4K3"]), white=planes.reshape(-1)[:8].view(np.uint64)
+    )
     for call, out in (
         (partial(cd.path, cd.KING, squares[:40000], 0), squares[100:40100]),
         (partial(cd.distance, cd.KING, long[: 2 << 22], 0), long[1 << 22 :]),
         (partial(cd.distance_planes, first), planes),
-        (partial(cd.path, cd.KING, squares[:40000], 0, own=own[:40000]), own.view(np.uint8)[:40000]),
+        (
+            partial(cd.path, cd.KING, squares[:40000], 0, own=own[:40000]),
+            own.view(np.uint8)[:40000],
+        ),
         (partial(cd.distance_map, cd.KING, maps.reshape(-1)[:10]), maps),
         (partial(cd.matrix, cd.KING, matrices.reshape(-1)[:80].view(np.uint64)), matrices),
     ):

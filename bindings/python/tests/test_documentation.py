@@ -81,10 +81,21 @@ def public_functions():
     found = {name: getattr(cd, name) for name in cd.__all__ if callable(getattr(cd, name))}
     functions = {name: value for name, value in found.items() if not isinstance(value, type)}
     of_graphs = inspect.getmembers(cd.graphs, inspect.isfunction)
-    functions |= {f"graphs.{name}": value for name, value in of_graphs if value.__module__ == cd.graphs.__name__}
+    functions |= {
+        f"graphs.{name}": value
+        for name, value in of_graphs
+        if value.__module__ == cd.graphs.__name__
+    }
     for kind in (cd.Grid, cd.Betza):
-        functions |= {f"{kind.__name__}.{name}": value for name, value in inspect.getmembers(kind, inspect.isfunction)}
-    return {name: value for name, value in functions.items() if "._" not in name or name.endswith(".__init__")}
+        functions |= {
+            f"{kind.__name__}.{name}": value
+            for name, value in inspect.getmembers(kind, inspect.isfunction)
+        }
+    return {
+        name: value
+        for name, value in functions.items()
+        if "._" not in name or name.endswith(".__init__")
+    }
 
 
 @pytest.mark.parametrize(("name", "function"), public_functions().items())
@@ -108,11 +119,22 @@ OTHERWISE = {
 }  # fmt: skip
 #: Those without one: steps to an edge along one axis and squares of other numberings are one expression in Python. A
 #: row of a table of another board is a row of the array.
-LEFT_OUT = {"by_x88", "edge_file", "edge_rank", "fill_map", "from_x88", "offset", "to_x88", "x88_diff"}
+LEFT_OUT = {
+    "by_x88",
+    "edge_file",
+    "edge_rank",
+    "fill_map",
+    "from_x88",
+    "offset",
+    "to_x88",
+    "x88_diff",
+}
 
 
 def test_every_function_of_c_has_a_counterpart():
-    code = " ".join(path.read_text(encoding="utf-8") for path in (ROOT / "python/chess_distance").glob("*.py"))
+    code = " ".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "python/chess_distance").glob("*.py")
+    )
     functions = {
         name.removeprefix("chess_distance_")
         for name in dir(lib)
@@ -131,26 +153,50 @@ def test_every_public_function_is_in_the_readme():
     assert not {name for name in functions if not name.startswith(("Grid.", "Betza."))} - shown
 
 
-COLUMNS = {"Squares", "SquareRows", "Places", "Sets", "Positions", "PositionLike | Positions", "Place | Places"}
+COLUMNS = {
+    "Squares",
+    "SquareRows",
+    "Places",
+    "Sets",
+    "Positions",
+    "PositionLike | Positions",
+    "Place | Places",
+}
 
 
 def test_the_readme_says_which_frames_have_each_function_of_columns():
     """A function that Polars or DuckDB lacks has a reason."""
-    table = (ROOT / "README.md").read_text(encoding="utf-8").split("| why Polars and DuckDB lack it |\n")[1].split("\n\n")[0]
-    cells = [[cell.strip() for cell in line.strip("| ").split(" |")] for line in table.splitlines()[1:]]
+    table = (
+        (ROOT / "README.md")
+        .read_text(encoding="utf-8")
+        .split("| why Polars and DuckDB lack it |\n")[1]
+        .split("\n\n")[0]
+    )
+    cells = [
+        [cell.strip() for cell in line.strip("| ").split(" |")] for line in table.splitlines()[1:]
+    ]
     rows = [[re.findall(r"`\.?(\w+)`", cell) for cell in row[:3]] for row in cells]
-    functions = {name: value for name, value in vars(cd).items() if inspect.isfunction(value) and name in cd.__all__}
+    functions = {
+        name: value
+        for name, value in vars(cd).items()
+        if inspect.isfunction(value) and name in cd.__all__
+    }
     of_columns = {
         name
         for name, function in functions.items()
         if COLUMNS & {p.annotation for p in inspect.signature(function).parameters.values()}
     }
     assert of_columns | {"positions"} == {name for row in rows for name in row[0]}
-    assert all(row[1] and row[2] or len(line) > 3 and line[3] for row, line in zip(rows, cells, strict=True))
+    assert all(
+        row[1] and row[2] or len(line) > 3 and line[3]
+        for row, line in zip(rows, cells, strict=True)
+    )
     if not missing("polars"):
         from chess_distance.polars import ChessDistanceExpressions as Polars
 
-        assert {name for name in vars(Polars) if name[0] != "_"} == {name for row in rows for name in row[1]}
+        assert {name for name in vars(Polars) if name[0] != "_"} == {
+            name for row in rows for name in row[1]
+        }
     if not missing("duckdb"):
         from chess_distance.duckdb import _FUNCTIONS
 
@@ -172,7 +218,9 @@ EXAMPLES = [path for path in (ROOT / "examples").glob("*.py") if EXTRAS or path.
 def python(*words):
     """What a module of Python prints about files."""
     command = [sys.executable, "-m", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT / "examples").stdout
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd=ROOT / "examples"
+    ).stdout
 
 
 def mypy(*files):
@@ -184,7 +232,9 @@ def mypy(*files):
 def pyright(*files):
     """The same, in mypy's form."""
     try:
-        found = json.loads(python("pyright", "--outputjson", "--pythonpath", sys.executable, *files))
+        found = json.loads(
+            python("pyright", "--outputjson", "--pythonpath", sys.executable, *files)
+        )
     except ValueError:
         pytest.skip("pyright does not run here: it loads its program at the first run")
     return [
@@ -250,10 +300,17 @@ def test_the_typed_calls_run():
     assert (Path(cd.__file__).parent / "py.typed").exists()
 
 
-ENGINES = {"numpy": (), "polars": ("polars",), "duckdb": ("duckdb", "pyarrow"), "spark": ("pyspark", "pyarrow")}
+ENGINES = {
+    "numpy": (),
+    "polars": ("polars",),
+    "duckdb": ("duckdb", "pyarrow"),
+    "spark": ("pyspark", "pyarrow"),
+}
 
 
-@pytest.mark.parametrize("engine", [pytest.param(name, marks=needs(*modules)) for name, modules in ENGINES.items()])
+@pytest.mark.parametrize(
+    "engine", [pytest.param(name, marks=needs(*modules)) for name, modules in ENGINES.items()]
+)
 def test_the_example_of_frames_has_the_means_of_single_calls(engine, monkeypatch):
     monkeypatch.syspath_prepend(ROOT / "examples")
     table, groups = importlib.import_module("frames").columns([]), {}
@@ -263,12 +320,18 @@ def test_the_example_of_frames_has_the_means_of_single_calls(engine, monkeypatch
         obstacles = cell["white"], cell["black"], cell["attacked_by_black"]
         way = cd.path(cd.KING, cell["white_king"], 60, *obstacles)
         groups.setdefault(str(cell["ply"] // 20 * 20), []).append((straight, way))
-    for from_ply, count, *means in map(str.split, run(ROOT / "examples/frames.py", engine).splitlines()):
+    for from_ply, count, *means in map(
+        str.split, run(ROOT / "examples/frames.py", engine).splitlines()
+    ):
         rows = groups.pop(from_ply)
         assert len(rows) == int(count)
         for values, mean in zip(zip(*rows, strict=True), means, strict=True):
             known = [value for value in values if value is not None]
-            assert np.isclose(np.mean(known), float(mean), atol=0.006) if known else mean in ("None", "--")
+            assert (
+                np.isclose(np.mean(known), float(mean), atol=0.006)
+                if known
+                else mean in ("None", "--")
+            )
     assert not groups
 
 

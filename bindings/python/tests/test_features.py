@@ -19,7 +19,9 @@ def pawns(rng):
     """Pawns of both sides on ranks 2 to 7, in columns."""
     ranks = 0x00FFFFFFFFFFFF00
     sides = [(some_squares(rng, 0.15) & ranks, some_squares(rng, 0.15) & ranks) for _ in range(400)]
-    return [np.array(side, np.uint64) for side in zip(*((a & ~b, b) for a, b in sides), strict=True)]
+    return [
+        np.array(side, np.uint64) for side in zip(*((a & ~b, b) for a, b in sides), strict=True)
+    ]
 
 
 def beside(a, b):
@@ -27,7 +29,11 @@ def beside(a, b):
 
 
 def passed(own, enemy, up):
-    return {p for p in own if not any(abs(p % 8 - e % 8) < 2 and up * (e // 8 - p // 8) > 0 for e in enemy)}
+    return {
+        p
+        for p in own
+        if not any(abs(p % 8 - e % 8) < 2 and up * (e // 8 - p // 8) > 0 for e in enemy)
+    }
 
 
 def isolated(own):
@@ -66,7 +72,10 @@ def test_pawn_structure(pawns, color):
 def test_attacked_squares(boards, color):
     columns = cd.positions(boards)
     kings = np.array([1 << board.king(not color) for board in boards], np.uint64)
-    found, through = cd.attacked(columns, color=color), cd.attacked(columns, color=color, without=kings)
+    found, through = (
+        cd.attacked(columns, color=color),
+        cd.attacked(columns, color=color, without=kings),
+    )
     for board, words, beyond in zip(boards, found, through, strict=True):
         expected = {s for s in range(64) if board.is_attacked_by(color, s)}
         assert members(words) == members(cd.attacked(board, color=color)) == expected
@@ -96,7 +105,10 @@ def test_distance_planes(boards, monkeypatch):
     assert cd.distance_planes(columns, 2, out=half) is half and (half == planes).all()
     with pytest.raises(ValueError, match="out must be an array of uint8"):
         cd.distance_planes(columns, 2, out=[planes])
-    for out, kind, message in ((SimpleNamespace(dtype="Int64"), ValueError, "out must"), (np.empty(2, object), TypeError, "of out")):
+    for out, kind, message in (
+        (SimpleNamespace(dtype="Int64"), ValueError, "out must"),
+        (np.empty(2, object), TypeError, "of out"),
+    ):
         with pytest.raises(kind, match=message):
             cd.distance_planes(columns, 2, out=out)
     for kind in (np.bool_, np.int8, np.float16, np.float32, np.dtype("f8"), "int64"):
@@ -156,7 +168,9 @@ def test_a_bar_counts_rows():
         cd.path(cd.KING, squares, 5, own=columns.white)
         cd.attacked(columns, color=True)
         cd.distance_planes(columns.take(slice(0, 300)), 1)  # one bar, for the maps inside none
-    assert [bar.total for bar in Bar.made] == [40_000] * 4 + [300] and not any(bar.is_open for bar in Bar.made)
+    assert [bar.total for bar in Bar.made] == [40_000] * 4 + [300] and not any(
+        bar.is_open for bar in Bar.made
+    )
     assert [bar.seen == bar.total for bar in Bar.made] == [True, False, True, True, True]
     cd.positions(fens)
     assert len(Bar.made) == 5

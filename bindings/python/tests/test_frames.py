@@ -46,10 +46,15 @@ def rows_of(answer):
     """An answer of NumPy as frames have it: null for 255, but not in maps."""
     answer = answer._asdict() if isinstance(answer, tuple) else answer
     if isinstance(answer, dict):
-        return [dict(zip(answer, row, strict=True)) for row in zip(*map(np.ndarray.tolist, answer.values()), strict=True)]
+        return [
+            dict(zip(answer, row, strict=True))
+            for row in zip(*map(np.ndarray.tolist, answer.values()), strict=True)
+        ]
     if answer.ndim > 1:
         return answer.reshape(len(answer), -1).tolist()
-    return [None if value == 255 and answer.dtype == np.uint8 else value for value in answer.tolist()]
+    return [
+        None if value == 255 and answer.dtype == np.uint8 else value for value in answer.tolist()
+    ]
 
 
 @polars
@@ -102,7 +107,9 @@ def test_every_function_of_frames_has_numpy_s_answers(boards, connection):
         answer = [None, *rows_of(expected)]
         n = len(answer)
         assert frame[:n].lazy().select(expression).collect().to_series().to_list() == answer, call
-        found = [row for (row,) in connection.sql(f"SELECT chess_{call} FROM t LIMIT {n}").fetchall()]
+        found = [
+            row for (row,) in connection.sql(f"SELECT chess_{call} FROM t LIMIT {n}").fetchall()
+        ]
         assert [list(row) if isinstance(row, tuple) else row for row in found] == answer, call
     assert frame.select(square.map("king")).dtypes == [pl.Array(pl.UInt8, 64)]
 
@@ -111,12 +118,22 @@ def test_every_function_of_frames_has_numpy_s_answers(boards, connection):
 def test_one_set_or_one_square_for_all_rows():
     column = {"a": pl.Series([4, 6], dtype=pl.UInt8)}
     a, squares = of(pl.col("a")), np.array([4, 6])
-    for own in ([12, 13], {12, 13}, ("e2", "f2"), chess.SquareSet([12, 13]), 0x3000, np.uint64(0x3000)):
+    for own in (
+        [12, 13],
+        {12, 13},
+        ("e2", "f2"),
+        chess.SquareSet([12, 13]),
+        0x3000,
+        np.uint64(0x3000),
+    ):
         expected = cd.path(cd.KING, squares, 20, own={12, 13}).tolist()
         assert one(a.path("king", 20, own=own), **column) == expected == [2, 3]
     corners = pl.lit(1 << 63 | 1, dtype=pl.UInt64)
     expected = cd.path(cd.KING, squares, {0, 63}).tolist()
-    for call in (*(a.path("king", to) for to in ({0, "h8"}, [0, 63], np.uint64(1 << 63 | 1), corners)), of(corners).path("king", "a")):
+    for call in (
+        *(a.path("king", to) for to in ({0, "h8"}, [0, 63], np.uint64(1 << 63 | 1), corners)),
+        of(corners).path("king", "a"),
+    ):
         assert one(call, **column) == expected
     walls = pl.when(pl.col("a") == 4).then(2).otherwise(0).cast(pl.UInt64)
     maps = one(of(corners).map("king", own=walls), **column)
@@ -127,7 +144,11 @@ def test_one_set_or_one_square_for_all_rows():
 def test_squares_of_polars_are_read_as_those_of_numpy():
     start, a = pl.Series("a", ["e1", None, "g1"]), of(pl.col("a"))
     for column in (start, start.cast(pl.Categorical), start.cast(pl.Enum(["e1", "g1", "x"]))):
-        assert one(a.distance("king", 60), a=column) == one(a.path("king", 60), a=column) == [7, None, 7]
+        assert (
+            one(a.distance("king", 60), a=column)
+            == one(a.path("king", 60), a=column)
+            == [7, None, 7]
+        )
     nothing = pl.Series("a", [None, None])
     assert nothing.dtype == pl.Null
     for call in (
@@ -148,7 +169,10 @@ def test_what_is_wrong_in_an_expression_is_found_at_once():
         (lambda: a.distance("king", [5]), "to is a square"),
         (lambda: a.distance("king", 64), "to = 64"),
         (lambda: a.position(errors="no"), "errors is 'raise' or 'null'"),
-        *((lambda call=call: call(6, 0), "Piece") for call in (a.distance, a.path, a.map, a.moves, a.attacks, a.within)),
+        *(
+            (lambda call=call: call(6, 0), "Piece")
+            for call in (a.distance, a.path, a.map, a.moves, a.attacks, a.within)
+        ),
         (lambda: a.territory(cd.KING, 6, 0), "Piece"),
     ):
         with pytest.raises((ValueError, TypeError), match=words):
@@ -199,10 +223,14 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select, kind):
     places, walls = ([np.uint64(16), np.uint64(9)] if are_sets else [16, 9]), [2, 0]
     ways = [cd.path(cd.ROOK, start, 7, own=own) for start, own in zip(places, walls, strict=True)]
     rows = f"FROM (VALUES (16::{kind}, 2::{kind}), (9, 0), (NULL, 0)) AS t(start, walls)"
-    found = select(f"chess_path('rook', start, 7, walls), chess_map('rook', start, walls)[8] {rows}")
+    found = select(
+        f"chess_path('rook', start, 7, walls), chess_map('rook', start, walls)[8] {rows}"
+    )
     assert found == [(way, way) for way in ways] + [(None, None)]
     if not are_sets:
-        assert select(f"chess_distance('knight', start, 63::{kind}) {rows}")[0] == (cd.distance(cd.KNIGHT, 16, 63),)
+        assert select(f"chess_distance('knight', start, 63::{kind}) {rows}")[0] == (
+            cd.distance(cd.KNIGHT, 16, 63),
+        )
     if name := INTEGERS[kind]:
         start, own = np.array([16, 9], name), np.array(walls, name)
         assert cd.path(cd.ROOK, start, 7, own=own.astype(np.uint64)).tolist() == ways
@@ -216,7 +244,9 @@ H8 = 1 << 63
 @sql
 def test_a_signed_integer_of_64_bits_is_a_set_with_the_same_bits(select):
     expected = cd.path("king", 54, 63, own=H8)
-    assert expected is None and select(f"chess_path('king', 54, 63, {1 - H8}::BIGINT - 1)") == [(expected,)]
+    assert expected is None and select(f"chess_path('king', 54, 63, {1 - H8}::BIGINT - 1)") == [
+        (expected,)
+    ]
     for words in (np.array([H8], np.uint64), np.array([H8], np.uint64).view(np.int64)):
         frame = pl.DataFrame({"a": [54], "w": words})
         assert frame.select(of(pl.col("a")).path(cd.KING, 63, own="w")).item() is expected
@@ -287,5 +317,7 @@ print(*sorted(set(sys.modules) - before))
 @sql
 def test_a_query_imports_nothing():
     # A Ctrl-C during an import in a query would be lost, or stop all threads for ever.
-    printed = subprocess.run([sys.executable, "-c", QUERY], capture_output=True, text=True, check=True).stdout
+    printed = subprocess.run(
+        [sys.executable, "-c", QUERY], capture_output=True, text=True, check=True
+    ).stdout
     assert printed.split() == []

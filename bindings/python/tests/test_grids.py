@@ -19,8 +19,13 @@ def test_initial_moves_begin_on_first():
 
 def test_a_board_may_have_256_squares_and_other_ranks_than_files():
     assert cd.Grid(16, 16).path("W", "p15", "p16") == 1
-    assert cd.Grid(16, 16, holes=["p16"]).distance_map("W", "p15", own=["o15"])[14:, 14:].tolist() == [[255, 0], [6, 255]]
-    ways = [[cd.Grid(5, 3, wrap=wrap).path("W", "a1", to) for to in ("e1", "a3")] for wrap in ("files", "ranks", "both")]
+    assert cd.Grid(16, 16, holes=["p16"]).distance_map("W", "p15", own=["o15"])[
+        14:, 14:
+    ].tolist() == [[255, 0], [6, 255]]
+    ways = [
+        [cd.Grid(5, 3, wrap=wrap).path("W", "a1", to) for to in ("e1", "a3")]
+        for wrap in ("files", "ranks", "both")
+    ]
     assert ways == [[1, 2], [4, 1], [1, 1]]
 
 
@@ -33,9 +38,15 @@ def test_no_move_begins_on_stop():
     assert [map.tolist() for map in maps] == [[[0, 1, 2, 255, 255]]] * 4
     assert strip.distance_map_to("W", "e1", **stop).tolist() == [[255, 255, 255, 1, 0]]
     assert strip.path("W", *ends, **stop) is strip.trajectories("W", *ends, **stop) is None
-    assert strip.trajectory_count("W", *ends, **stop) == 0 and not strip.moves("W", "c1", **stop).any()
+    assert (
+        strip.trajectory_count("W", *ends, **stop) == 0 and not strip.moves("W", "c1", **stop).any()
+    )
     assert (strip.graph_map(strip.graph("W", **stop), "a1") == maps[0]).all()
-    for walls, parts in (({}, (2, 2, 1)), ({"stop": "b1", "stop2": 0}, (2, 3, 0)), ({"stop2": "d1"}, (3, 2, 0))):
+    for walls, parts in (
+        ({}, (2, 2, 1)),
+        ({"stop": "b1", "stop2": 0}, (2, 3, 0)),
+        ({"stop2": "d1"}, (3, 2, 0)),
+    ):
         assert tuple(part.sum() for part in strip.territory("W", "a1", "W", "e1", **walls)) == parts
 
 

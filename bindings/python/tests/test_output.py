@@ -18,13 +18,20 @@ import pytest
 from chess_distance import picture as p
 
 ROOT = Path(__file__).parents[3]
-in_the_project = pytest.mark.skipif(not (ROOT / "docs/pictures").exists(), reason="only in the project's own tree")
+in_the_project = pytest.mark.skipif(
+    not (ROOT / "docs/pictures").exists(), reason="only in the project's own tree"
+)
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
 
 
 @in_the_project
 def test_the_documentation_has_the_pictures_that_are_drawn_now():
-    draw = [sys.executable, ROOT / "bindings/python/examples/pictures.py", ROOT / "docs/pictures", "--check"]
+    draw = [
+        sys.executable,
+        ROOT / "bindings/python/examples/pictures.py",
+        ROOT / "docs/pictures",
+        "--check",
+    ]
     done = subprocess.run(draw, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.md"))
@@ -83,15 +90,31 @@ def test_answers_that_are_boards_are_drawn():
         drawn = answer._repr_svg_()
         ElementTree.fromstring(drawn)
         assert drawn.startswith("<svg ") and drawn.count("<rect ") >= 65, answer
-    assert first._repr_svg_().count(">7</text>") == 16 and repr(first[:3]) == "array([0, 1, 2], dtype=uint8)"
-    assert cd.moves(cd.KING, 0)._repr_svg_().count("#0072b2") == 3 and repr(cd.moves(cd.KING, 0)) == "770"
-    assert repr(cd.trajectory(cd.KING, 0, 9)) == "(0, 9)" and "<polyline" in cd.trajectory(cd.KING, 0, 9)._repr_svg_()
+    assert (
+        first._repr_svg_().count(">7</text>") == 16
+        and repr(first[:3]) == "array([0, 1, 2], dtype=uint8)"
+    )
+    assert (
+        cd.moves(cd.KING, 0)._repr_svg_().count("#0072b2") == 3
+        and repr(cd.moves(cd.KING, 0)) == "770"
+    )
+    assert (
+        repr(cd.trajectory(cd.KING, 0, 9)) == "(0, 9)"
+        and "<polyline" in cd.trajectory(cd.KING, 0, 9)._repr_svg_()
+    )
     assert cd.reach(fen)._repr_svg_().count(">24</text>") == 2  # the kings
     both = grid.territory("K", 0, "K", 80)
     assert both._repr_svg_().count("#e69f00") == both.second.sum()
     assert cd.distance_map(cd.KING, 0)[:8]._repr_svg_() is None
     plain = np.asarray(first)
-    for call in (np.max, np.sum, np.mean, np.argmax, lambda a: (a == 7).all(), lambda a: np.minimum(a, 3)[5]):
+    for call in (
+        np.max,
+        np.sum,
+        np.mean,
+        np.argmax,
+        lambda a: (a == 7).all(),
+        lambda a: np.minimum(a, 3)[5],
+    ):
         assert type(call(first)) is type(call(plain)) and call(first) == call(plain)
     assert (first == 7)._repr_svg_().count("#0072b2") == 15
     assert "_repr_svg_" not in dir(cd.distance_map(cd.KING, np.arange(64)))
@@ -100,9 +123,21 @@ def test_answers_that_are_boards_are_drawn():
 def test_other_arrays_are_not_drawn():
     first, grid, rows = cd.distance_map(cd.KING, 0), cd.Grid(9, 10), np.array([0, 5])
     numbers, board = first.astype(int), first.reshape(8, 8)
-    for other in (numbers - 5, numbers * 99, first / 2, first + np.nan, first[None], board[:0], np.stack([board, board])):
+    for other in (
+        numbers - 5,
+        numbers * 99,
+        first / 2,
+        first + np.nan,
+        first[None],
+        board[:0],
+        np.stack([board, board]),
+    ):
         assert p.picture_of(other) is None
-    for columns in (cd.path(cd.KING, np.arange(64), 0), grid.distance_map("nN", rows), grid.moves("nN", rows)):
+    for columns in (
+        cd.path(cd.KING, np.arange(64), 0),
+        grid.distance_map("nN", rows),
+        grid.moves("nN", rows),
+    ):
         assert "_repr_svg_" not in dir(columns)
 
 
@@ -135,8 +170,14 @@ def test_the_text_has_boards_and_figures(tmp_path):
         shown = {name: "-" if value is None else str(value) for name, value in row.items()}
         assert dict(line.split(maxsplit=1) for line in lines.splitlines()) == shown
         nearer = "".join(line[72:] for line in boards.splitlines()[1:9])
-        assert [nearer.count(side) for side in "Kk="] == [row["white_nearer"], row["black_nearer"], row["tied"]]
-    rank = "7  . . . . . . . .      7  7 6 5 4 3 2 1 1      7  1 . 2 . 4 5 6 7      7  k K k K K K K K"
+        assert [nearer.count(side) for side in "Kk="] == [
+            row["white_nearer"],
+            row["black_nearer"],
+            row["tied"],
+        ]
+    rank = (
+        "7  . . . . . . . .      7  7 6 5 4 3 2 1 1      7  1 . 2 . 4 5 6 7      7  k K k K K K K K"
+    )
     assert end == "" and rank in run(RETI) == run(*RETI.split()) == run()
 
 
@@ -147,7 +188,13 @@ def test_the_commands_of_the_readme_run(tmp_path):
     commands = re.findall(r"^python (-m chess_distance .+)$", readme, re.M)
     assert len(commands) > 2
     for command in commands:
-        subprocess.run(f"{sys.executable} {command}", shell=True, check=True, cwd=tmp_path, stdin=subprocess.DEVNULL)
+        subprocess.run(
+            f"{sys.executable} {command}",
+            shell=True,
+            check=True,
+            cwd=tmp_path,
+            stdin=subprocess.DEVNULL,
+        )
 
 
 def test_figures_of_positions_in_json_and_csv():
@@ -155,7 +202,10 @@ def test_figures_of_positions_in_json_and_csv():
     assert [row["position"] for row in rows] == POSITIONS.strip().splitlines()[1:]
     reti = rows[0]
     assert (reti["white_king"], reti["black_king"], reti["king_distance"]) == ("h8", "a6", 7)
-    assert (reti["white_mop_up"], reti["black_mop_up"]) == (cd.mop_up("h8", "a6"), cd.mop_up("a6", "h8"))
+    assert (reti["white_mop_up"], reti["black_mop_up"]) == (
+        cd.mop_up("h8", "a6"),
+        cd.mop_up("a6", "h8"),
+    )
     assert rows[4]["white_nearest_pawn_file"] is None
     table = list(csv.DictReader(io.StringIO(run("--csv", given=POSITIONS))))
     assert table == [{key: "" if v is None else str(v) for key, v in row.items()} for row in rows]
@@ -175,29 +225,48 @@ def test_figures_of_columns_are_those_of_single_calls(boards):
     for board, line in zip(boards, run("--json", given="\n".join(fens)).splitlines(), strict=False):
         row, kings = json.loads(line), [board.king(color) for color in (True, False)]
         pawns = [board.pieces_mask(chess.PAWN, color) for color in (True, False)]
-        attacks = [cd.attacks(pawn, np.uint64(side)) for pawn, side in zip((cd.WHITE_PAWN, cd.BLACK_PAWN), pawns)]
+        attacks = [
+            cd.attacks(pawn, np.uint64(side))
+            for pawn, side in zip((cd.WHITE_PAWN, cd.BLACK_PAWN), pawns)
+        ]
         sides = cd.territory(
-            cd.KING, kings[0], cd.KING, kings[1], *pawns, attacks[1], own2=pawns[1], enemy2=pawns[0], avoid2=attacks[0]
+            cd.KING,
+            kings[0],
+            cd.KING,
+            kings[1],
+            *pawns,
+            attacks[1],
+            own2=pawns[1],
+            enemy2=pawns[0],
+            avoid2=attacks[0],
         )
         found = [row[name] for name in ("white_nearer", "black_nearer", "tied")]
         assert found == [side.bit_count() for side in sides], board.fen()
         for name, king, other in (("white", *kings), ("black", *kings[::-1])):
-            assert row[f"{name}_edge"] == cd.edge_distance(king) == min(row[f"{name}_edge_file"], row[f"{name}_edge_rank"])
-            assert row[f"{name}_mop_up"] == cd.mop_up(king, other) and row[f"{name}_center"] == cd.center_distance(king)
+            assert (
+                row[f"{name}_edge"]
+                == cd.edge_distance(king)
+                == min(row[f"{name}_edge_file"], row[f"{name}_edge_rank"])
+            )
+            assert row[f"{name}_mop_up"] == cd.mop_up(king, other) and row[
+                f"{name}_center"
+            ] == cd.center_distance(king)
             assert row[f"{name}_nearest_pawn_file"] == cd.nearest_file(king, np.uint64(sum(pawns)))
 
 
 #: A file as others write it: a mark of its encoding, ends of lines of Windows, Latin-1, no blank before
 #: the semicolon, Shredder's castling, a promoted piece, pieces in hand, and two bad lines.
 WILD = (
-    b"\xef\xbb\xbf4k3/8/8/8/8/8/4P3/4K3 w - -; id \"R\xe9ti\";\r\n"
+    b'\xef\xbb\xbf4k3/8/8/8/8/8/4P3/4K3 w - -; id "R\xe9ti";\r\n'
     b"4k3/8/8/8/8/8/8/4K2R w H -\r\n\r\n4k3/8 w\r\nQ~3k3/8/8/8/8/8/8/4K3[Pp] w;\r\n4k3/8/8/8/8/8/8/8 w - -\r\n"
 )
 
 
 def test_a_mark_of_utf_8_comes_before_what_is_no_position():
     for first in ("# comment", "", RETI):
-        assert run("--json", given=f"\ufeff{first}\r\n{RETI}\r\n") == run("--json", RETI) * (1 + (first == RETI))
+        assert run("--json", given=f"\ufeff{first}\r\n{RETI}\r\n") == run("--json", RETI) * (
+            1 + (first == RETI)
+        )
 
 
 @pytest.mark.parametrize("pack", [bytes, gzip.compress])
@@ -205,7 +274,11 @@ def test_files_are_read_as_they_stand(tmp_path, pack):
     (path := tmp_path / "wild.epd").write_bytes(pack(WILD))
     command = [sys.executable, "-m", "chess_distance", "--json", path]
     done = subprocess.run(command, capture_output=True, check=False)
-    assert [json.loads(line)["white_king"] for line in done.stdout.splitlines()] == ["e1", "e1", "e1"]
+    assert [json.loads(line)["white_king"] for line in done.stdout.splitlines()] == [
+        "e1",
+        "e1",
+        "e1",
+    ]
     assert json.loads(done.stdout.splitlines()[0])["position"].endswith('id "Réti";')
     errors = done.stderr.decode().splitlines()
     assert done.returncode == 1 and len(errors) == 2
@@ -214,12 +287,18 @@ def test_files_are_read_as_they_stand(tmp_path, pack):
     assert run("-", "--json", given=WILD, code=1).count("\n") == 2
 
 
-@pytest.mark.parametrize("content", [b"\0\1\2\n" * 9, RETI.encode("utf-16"), b"# A page\n\nof words\nand more\n" * 99])
+@pytest.mark.parametrize(
+    "content", [b"\0\1\2\n" * 9, RETI.encode("utf-16"), b"# A page\n\nof words\nand more\n" * 99]
+)
 def test_a_file_that_is_none_of_fens_is_one_error(tmp_path, content):
     (path := tmp_path / "page.md").write_bytes(content)
     for kind in ("--json", "--csv"):
         said = run(kind, path, code=1)
-        assert said.count("\n") == 1 and str(path) in said and ("byte 0" in said or "no line is a FEN. " in said)
+        assert (
+            said.count("\n") == 1
+            and str(path) in said
+            and ("byte 0" in said or "no line is a FEN. " in said)
+        )
     path.write_bytes(b"x" * 10**6)
     assert len(run(path, code=1)) < 400
     (broken := tmp_path / "broken.gz").write_bytes(gzip.compress(RETI.encode())[:-9])
@@ -230,12 +309,17 @@ def test_a_map_among_the_pieces_of_a_position():
     fen = "8/8/4P3/8/2p1R1P1/8/8/8 b - - 0 1"
     row = json.loads(run("--map", "rook", "e4", "--json", fen))
     expected = cd.distance_map(cd.ROOK, "e4", own=["e6", "g4"], enemy="c4").tolist()
-    assert [row[cd.Grid(8, 8).name(s)] for s in range(64)] == [None if d == 255 else d for d in expected]
+    assert [row[cd.Grid(8, 8).name(s)] for s in range(64)] == [
+        None if d == 255 else d for d in expected
+    ]
     text = run("--map", "rook", "e4", fen)
     assert "\n6  3 3 2 2 . 2 3 3\n" in text and "\n4  2 2 1 1 0 1 . 3\n" in text
     svg = run("--map", "rook", "e4", "--svg", fen)
     assert svg.count("<line ") == 4 and svg.count("stroke-dasharray") == 1
-    assert run("--map", "knight", "a1").splitlines()[1:3] == ["8  5 4 5 4 5 4 5 6", "7  4 3 4 3 4 5 4 5"]
+    assert run("--map", "knight", "a1").splitlines()[1:3] == [
+        "8  5 4 5 4 5 4 5 6",
+        "7  4 3 4 3 4 5 4 5",
+    ]
 
 
 def test_the_territory_of_a_position_is_drawn():
@@ -260,24 +344,49 @@ def test_files_may_be_pipes_empty_or_missing(tmp_path):
     for name, text in (("empty", ""), ("good", RETI)):
         (tmp_path / name).write_text(text)
     for kind in ([], ["--json"]):
-        assert run(*kind, tmp_path / "empty") == run(*kind, "-") == run("--json") == run("--json", given="# none\n") == ""
+        assert (
+            run(*kind, tmp_path / "empty")
+            == run(*kind, "-")
+            == run("--json")
+            == run("--json", given="# none\n")
+            == ""
+        )
     header = run("--csv", tmp_path / "empty")
-    assert run("--csv") == run("--csv", given="# none\n") == header == run("--csv", RETI).splitlines(keepends=True)[0]
+    assert (
+        run("--csv")
+        == run("--csv", given="# none\n")
+        == header
+        == run("--csv", RETI).splitlines(keepends=True)[0]
+    )
     assert "there is none" in run("--svg", tmp_path / "empty", code=2)
     rest = "import sys; sys.stdin.buffer.readline(); from chess_distance.__main__ import main; main(['--csv', '-'])"
-    done = subprocess.run([sys.executable, "-c", rest], input=f"a header\n{RETI}", capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", rest],
+        input=f"a header\n{RETI}",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert done.stdout == run("--csv", RETI)
     assert run("/dev/stdin", given=RETI) == run("-", "-", given=RETI) == run(tmp_path / "good")
     assert f"{tmp_path / 'missing'}: " in run(tmp_path / "good", tmp_path / "missing", code=1)
     assert "no such file, and no FEN: " in run("x" * 5000, code=1)
     without_input = f"'{sys.executable}' -m chess_distance <&-"
-    assert subprocess.run(without_input, shell=True, capture_output=True, text=True, check=True).stdout == run()
+    assert (
+        subprocess.run(without_input, shell=True, capture_output=True, text=True, check=True).stdout
+        == run()
+    )
 
 
 def test_a_picture_is_xml_in_every_encoding():
     command = [sys.executable, "-m", "chess_distance", "--svg", RETI]
     latin = {**os.environ, "PYTHONIOENCODING": "latin-1"}
-    assert subprocess.run(command, env=latin, capture_output=True, check=True).stdout.count(b"&#65038;") == 4
+    assert (
+        subprocess.run(command, env=latin, capture_output=True, check=True).stdout.count(
+            b"&#65038;"
+        )
+        == 4
+    )
 
 
 def test_a_reader_may_stop():

@@ -33,16 +33,26 @@ def test_the_study_of_lasker_and_reichhelm():
         study = pawn_ending(board)
         keep, lose, undecided = study.moves()
         assert keep == {(chess.A1, chess.B1, None): 12} and len(lose) == 2 and undecided == []
-        assert study.result() == ("queens", "does not queen") and study.result(True, False) == "does not queen"
+        assert (
+            study.result() == ("queens", "does not queen")
+            and study.result(True, False) == "does not queen"
+        )
         assert study.result(True) == "queens" and study.result(False) == "does not queen"
     for same in (copy.deepcopy(study), pickle.loads(pickle.dumps(study))):
         assert repr(same) == repr(study) and same.moves() == study.moves()
-    corresponding = "b1 a7c7 c1 b7 d1 c7 b2 a8c8 c2 b8 d2 c8 b3 a7c7 c3 b7 d3 c7 c4 b6 g5 e4".split()
-    expected = {a: [d[i : i + 2] for i in range(0, len(d), 2)] for a, d in zip(corresponding[::2], corresponding[1::2])}
+    corresponding = (
+        "b1 a7c7 c1 b7 d1 c7 b2 a8c8 c2 b8 d2 c8 b3 a7c7 c3 b7 d3 c7 c4 b6 g5 e4".split()
+    )
+    expected = {
+        a: [d[i : i + 2] for i in range(0, len(d), 2)]
+        for a, d in zip(corresponding[::2], corresponding[1::2])
+    }
     assert names(study.zugzwangs()) == expected
     picture = study._repr_svg_()
     assert picture.startswith("<svg ") and picture.count("#0072b2") == len(expected)
-    assert picture.count(">3</text>") == 5 and picture.count(">6</text>") == 3  # e4 and g5, and the rank
+    assert (
+        picture.count(">3</text>") == 5 and picture.count(">6</text>") == 3
+    )  # e4 and g5, and the rank
 
 
 def test_a_defender_keeps_the_draw():
@@ -98,7 +108,9 @@ def positions(rng, count):
 
 def check_moves(board, state, depth):
     mine = {(move.start, move.to): after for move, after, _ in exits(state)}
-    assert set(mine) == {(move.from_square, move.to_square) for move in board.legal_moves}, board.fen()
+    assert set(mine) == {(move.from_square, move.to_square) for move in board.legal_moves}, (
+        board.fen()
+    )
     for move in list(board.legal_moves) if depth else []:
         if not move.promotion:
             board.push(move)
@@ -120,10 +132,24 @@ def promotes(board, move, color):
     takes = [take for take in after.legal_moves if take.to_square == move.to_square]
     for take in takes:
         after.push(take)
-    queens = pawn_ending(after).result(color) if takes else "queens" if side == color else "does not queen"
-    if side == color and board.pieces_mask(chess.PAWN, not side) & near[not side] and queens == "queens":
+    queens = (
+        pawn_ending(after).result(color)
+        if takes
+        else "queens"
+        if side == color
+        else "does not queen"
+    )
+    if (
+        side == color
+        and board.pieces_mask(chess.PAWN, not side) & near[not side]
+        and queens == "queens"
+    ):
         return "close race"
-    if side != color and board.pieces_mask(chess.PAWN, color) & near[color] and queens == "does not queen":
+    if (
+        side != color
+        and board.pieces_mask(chess.PAWN, color) & near[color]
+        and queens == "does not queen"
+    ):
         return "close race"
     return queens
 
@@ -149,7 +175,13 @@ def check_lists(board):
                 expected = cd.ROOK if after.is_stalemate() and not both else cd.QUEEN
                 assert found.promotion == expected, (board.fen(), found)
                 answer = "does not queen" if both else answer
-            part = undecided if answer == "close race" else keep if answer == ending.result(color) else lose
+            part = (
+                undecided
+                if answer == "close race"
+                else keep
+                if answer == ending.result(color)
+                else lose
+            )
             assert found in part, (board.fen(), str(found), answer, ending)
         if ending.result(color) == "queens":
             check_way(board, ending, color)
@@ -159,7 +191,9 @@ def check_way(board, ending, color):
     board = board.copy(stack=False)
     for move in ending.way(color):
         board.push_uci(str(move))  # raises if it is not legal
-    assert board.is_checkmate() or board.piece_type_at(board.peek().to_square) != chess.PAWN, board.fen()
+    assert board.is_checkmate() or board.piece_type_at(board.peek().to_square) != chess.PAWN, (
+        board.fen()
+    )
 
 
 @pytest.mark.parametrize("count", [150])
@@ -169,7 +203,11 @@ def test_the_lists_are_complete_and_right(rng, count):
         if done == count:
             return
         if rng.random() < 0.1:  # a right to en passant, if a double step can be played
-            doubles = [m for m in board.legal_moves if abs(m.from_square - m.to_square) == 16 and board.kings & 1 << m.from_square == 0]
+            doubles = [
+                m
+                for m in board.legal_moves
+                if abs(m.from_square - m.to_square) == 16 and board.kings & 1 << m.from_square == 0
+            ]
             if doubles:
                 board.push(rng.choice(doubles))
         try:
@@ -219,10 +257,14 @@ def test_threads_solve_in_memory_of_their_own(monkeypatch):
         both.wait(timeout=9)
         return lib.chess_distance_pawn_ending(*arguments)
 
-    monkeypatch.setattr(_pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve))
+    monkeypatch.setattr(
+        _pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve)
+    )
     pawns, solver = study._state.pawns, study._solver
     solver.known.clear()
-    threads = [threading.Thread(target=solver.ending, args=(pawns, color, 0)) for color in chess.COLORS]
+    threads = [
+        threading.Thread(target=solver.ending, args=(pawns, color, 0)) for color in chess.COLORS
+    ]
     for step in (threading.Thread.start, threading.Thread.join):
         for thread in threads:
             step(thread)
@@ -245,7 +287,10 @@ def test_bad_positions_are_refused():
             pawn_ending(board)
     with pytest.raises(TypeError, match="python-chess Board, a FEN or a Position"):
         pawn_ending(5)
-    for call in (lambda: pawn_ending(STUDY).result("white"), lambda: pawn_ending(STUDY).moves("white")):
+    for call in (
+        lambda: pawn_ending(STUDY).result("white"),
+        lambda: pawn_ending(STUDY).moves("white"),
+    ):
         with pytest.raises(TypeError, match="color is True or False, not 'white'"):
             call()
     for memory, kind, message in (
@@ -255,7 +300,9 @@ def test_bad_positions_are_refused():
     ):
         with pytest.raises(kind, match=message):
             pawn_ending(STUDY, memory=memory)
-    with pytest.raises(MemoryError, match="more than 8680 structures: unblocked pawns .* memory=10000000 bytes"):
+    with pytest.raises(
+        MemoryError, match="more than 8680 structures: unblocked pawns .* memory=10000000 bytes"
+    ):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)
     with pytest.raises(ValueError, match="color: this side does not queen"):
         pawn_ending(STUDY).way(False)

@@ -21,12 +21,27 @@ BAD = {
 def columns_of(fens):
     """Columns of every kind that is installed here."""
     pd = pytest.importorskip("pandas")
-    yield from (list(fens), tuple(fens), (fen for fen in fens), np.array(fens), np.array(fens, object))
+    yield from (
+        list(fens),
+        tuple(fens),
+        (fen for fen in fens),
+        np.array(fens),
+        np.array(fens, object),
+    )
     yield from (pd.Series(fens), pd.Series(fens, dtype=object))
     if pa:
         large = pa.chunked_array([pa.array(fens, pa.large_string())])
-        yield from (large, pa.array(fens), pa.array(fens).dictionary_encode(), pa.chunked_array([fens[:7], fens[7:]]))
-        yield from (large.chunk(0), pa.array(["8/8", *fens])[1:], pa.array([fen.encode("latin-1") for fen in fens]))
+        yield from (
+            large,
+            pa.array(fens),
+            pa.array(fens).dictionary_encode(),
+            pa.chunked_array([fens[:7], fens[7:]]),
+        )
+        yield from (
+            large.chunk(0),
+            pa.array(["8/8", *fens])[1:],
+            pa.array([fen.encode("latin-1") for fen in fens]),
+        )
     if importlib.util.find_spec("polars"):
         import polars as pl
 
@@ -44,11 +59,18 @@ def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
     for row, board in enumerate(boards):
         assert all(int(getattr(expected, name)[row]) == getattr(board, name) for name in KINDS)
         sides = int(expected.white[row]), int(expected.black[row])
-        assert sides == (board.occupied_co[True], board.occupied_co[False]) and expected.turn[row] == board.turn
-        assert int(expected.en_passant[row]) == (0 if board.ep_square is None else 1 << board.ep_square)
+        assert (
+            sides == (board.occupied_co[True], board.occupied_co[False])
+            and expected.turn[row] == board.turn
+        )
+        assert int(expected.en_passant[row]) == (
+            0 if board.ep_square is None else 1 << board.ep_square
+        )
     for given in columns_of(fens):
         assert same(cd.positions(given), expected), type(given)
-    mixed = [fen if row % 3 else board for row, (fen, board) in enumerate(zip(fens, boards, strict=True))]
+    mixed = [
+        fen if row % 3 else board for row, (fen, board) in enumerate(zip(fens, boards, strict=True))
+    ]
     assert same(cd.positions(mixed), expected)
     for given in ([], np.array([], str), (fen for fen in ())):
         assert len(cd.positions(given)) == len(cd.positions(given).pawns) == 0
@@ -58,8 +80,13 @@ def test_columns_of_every_kind_hold_the_same_positions(boards, monkeypatch):
 
 def test_positions_are_as_many_as_their_rows(boards):
     columns = cd.positions(boards)
-    assert len(columns) == len(boards) and len(columns[:3]) == 3 and "320 rows, 0 bad" in repr(columns)
-    assert columns[5].kings == boards[5].kings and cd.reach(columns[-1]).fixed == cd.reach(boards[-1]).fixed
+    assert (
+        len(columns) == len(boards) and len(columns[:3]) == 3 and "320 rows, 0 bad" in repr(columns)
+    )
+    assert (
+        columns[5].kings == boards[5].kings
+        and cd.reach(columns[-1]).fixed == cd.reach(boards[-1]).fixed
+    )
     black = columns[~columns.turn]
     assert not black.turn.any() and same(black, columns.take(np.flatnonzero(~columns.turn)))
     for call in (lambda: [*columns], lambda: dict(zip(("white",), columns, strict=False))):
@@ -97,7 +124,10 @@ def test_a_position_can_be_read_twice_and_its_turn_is_a_flag():
 
 def test_lines_of_files_are_read_as_they_stand():
     expected = cd.positions(list(LINES.values()))
-    for rows in (list(LINES), [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)]):
+    for rows in (
+        list(LINES),
+        [line.decode("latin-1") if row else line.decode() for row, line in enumerate(LINES)],
+    ):
         assert same(cd.positions(rows), expected)
         assert same(cd.positions([*rows, cd.Position(1, 2, 3)])[: len(rows)], expected)
     with pytest.raises(ValueError, match=r"boards\[1\]: board = 'é': a board has 8"):
@@ -109,9 +139,16 @@ def test_texts_of_arrow_are_large_before_they_are_joined(monkeypatch):
     """Offsets of 32 bits end at 2 GiB."""
     _arrow, kinds = pytest.importorskip("chess_distance._arrow"), []
     decoded = _arrow.decoded
-    monkeypatch.setattr(_arrow, "decoded", lambda column: kinds.append(column.type) or decoded(column))
+    monkeypatch.setattr(
+        _arrow, "decoded", lambda column: kinds.append(column.type) or decoded(column)
+    )
     fens = pa.chunked_array([[chess.STARTING_FEN], [None, chess.STARTING_FEN]])
-    for given in (fens, fens.dictionary_encode(), fens.chunk(1), fens.cast(pa.binary()).dictionary_encode()):
+    for given in (
+        fens,
+        fens.dictionary_encode(),
+        fens.chunk(1),
+        fens.cast(pa.binary()).dictionary_encode(),
+    ):
         columns = cd.positions(given, errors="null")
         assert (columns.faults[[0, -1]] == 0).all() if len(given) == 3 else columns.faults[1] == 0
     assert [getattr(kind, "value_type", kind) for kind in kinds] == [pa.large_string()] * 4
@@ -130,27 +167,49 @@ def test_arrow_is_not_copied(boards):
     # Where a file has the offsets at an odd place, a copy of them is aligned.
     odd = np.zeros(8 * len(column) + 9, np.uint8)
     odd[1:] = np.frombuffer(column.buffers()[1], np.uint8)[: len(odd) - 1]
-    column = pa.Array.from_buffers(pa.large_string(), len(column), [None, pa.py_buffer(odd[1:]), column.buffers()[2]])
+    column = pa.Array.from_buffers(
+        pa.large_string(), len(column), [None, pa.py_buffer(odd[1:]), column.buffers()[2]]
+    )
     assert (texts(column[5:])[1] == offsets).all() and texts(column[5:])[1].flags.aligned
 
 
 def test_a_bad_row_is_named_with_its_reason(boards):
     fens = [board.fen() for board in boards] + list(BAD)
     for given in columns_of(fens):
-        with pytest.raises(ValueError, match=rf"boards\[{len(boards)}\]: board = '': a board has 8 ranks of 8"):
+        with pytest.raises(
+            ValueError, match=rf"boards\[{len(boards)}\]: board = '': a board has 8 ranks of 8"
+        ):
             cd.positions(given)
     for given in columns_of(fens):
         columns = cd.positions(given, errors="null")
         assert columns.faults.tolist() == [0] * len(boards) + list(BAD.values()), type(given)
-        assert not any(np.any(column) for name, column in columns[len(boards) :].sets().items() if name != "turn")
+        assert not any(
+            np.any(column)
+            for name, column in columns[len(boards) :].sets().items()
+            if name != "turn"
+        )
     reasons = columns.reasons()
     assert list(reasons) == list(range(len(boards), len(fens)))
-    words = ("8 ranks", "8 ranks", "8 ranks", "8 ranks", "side to move", "castling", "en passant", "side to move")
+    words = (
+        "8 ranks",
+        "8 ranks",
+        "8 ranks",
+        "8 ranks",
+        "side to move",
+        "castling",
+        "en passant",
+        "side to move",
+    )
     assert all(word in reason for word, reason in zip(words, reasons.values(), strict=True))
-    missing = cd.positions([fens[0], None, boards[1], cd.Position(4, 5, -1), 5, "8/8"], errors="null")
+    missing = cd.positions(
+        [fens[0], None, boards[1], cd.Position(4, 5, -1), 5, "8/8"], errors="null"
+    )
     assert missing.faults.tolist() == [0, 5, 0, 5, 5, 1] and "no FEN" in missing.reasons()[1]
     for kind in (pa.string(), pa.large_string(), pa.binary()) if pa else ():
-        assert cd.positions(pa.array([fens[0], None], kind), errors="null").faults.tolist() == [0, 5]
+        assert cd.positions(pa.array([fens[0], None], kind), errors="null").faults.tolist() == [
+            0,
+            5,
+        ]
         with pytest.raises(ValueError, match=r"boards\[1\]: board is .* not None"):
             cd.positions(pa.array([fens[0], None], kind))
         with pytest.raises(TypeError, match="boards is a column of list<.*>: a position is a text"):
@@ -178,7 +237,10 @@ WALL = "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - "
 def test_a_board_gives_own_and_enemy():
     board = chess.Board("8/8/8/4k3/2p5/8/1R6/K7 w - - 0 1")
     white, black = board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK]
-    for piece, start, own, enemy in ((cd.ROOK, chess.B2, white, black), (cd.KING, chess.E5, black, white)):
+    for piece, start, own, enemy in (
+        (cd.ROOK, chess.B2, white, black),
+        (cd.KING, chess.E5, black, white),
+    ):
         expected = cd.distance_map(piece, start, own & ~(1 << start), enemy)
         assert (cd.distance_map(piece, start, board=board) == expected).all()
     by_color = cd.matrix(cd.KNIGHT, board=board, color=chess.BLACK)
@@ -196,7 +258,9 @@ def test_a_board_gives_own_and_enemy():
             assert np.array_equal(call(board=board, color=color), call(own=own, enemy=enemy))
 
 
-@pytest.mark.parametrize("fen", [WALL + "- 0 1", WALL + "d6 0 1", "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"])
+@pytest.mark.parametrize(
+    "fen", [WALL + "- 0 1", WALL + "d6 0 1", "4k3/8/8/8/3p4/8/8/R3K3 b - - 0 1"]
+)
 def test_a_board_is_a_fen_or_sets_too(fen):
     board = chess.Board(fen)
     sides = board.occupied_co
@@ -243,7 +307,12 @@ def test_the_mover_has_the_color_of_what_stands_on_the_start():
     # The pawn leaves its square, and both legs have the pawn's color, though White is to move.
     promotes = chess.Board("4k3/8/8/8/8/8/p7/4K3 w - - 0 1")
     moves = cd.promotion_map(cd.BLACK_PAWN, "a2", cd.ROOK, 0, 0, board=promotes)
-    assert [int(moves[square]) for square in (chess.A2, chess.E1, chess.F1, chess.E8)] == [2, 2, 3, cd.NONE]
+    assert [int(moves[square]) for square in (chess.A2, chess.E1, chess.F1, chess.E8)] == [
+        2,
+        2,
+        3,
+        cd.NONE,
+    ]
 
 
 def test_in_a_column_each_row_has_its_own_mover():
@@ -262,17 +331,29 @@ def test_two_pieces_of_a_board_do_not_stay_where_they_stood():
     board = chess.Board("4k3/8/8/8/8/8/P7/RK6 w - - 0 1")
     swapped = cd.pair("rook", chess.A1, chess.B1, "king", chess.B1, chess.A1, board=board)
     others, enemy = int(board.occupied_co[True]) & ~3, int(board.occupied_co[False])
-    assert swapped == cd.pair("rook", chess.A1, chess.B1, "king", chess.B1, chess.A1, others, enemy) is not None
+    assert (
+        swapped
+        == cd.pair("rook", chess.A1, chess.B1, "king", chess.B1, chess.A1, others, enemy)
+        is not None
+    )
     assert cd.pair(cd.ROOK, 0, 8, cd.KING, 1, 1, board=board) is None
     assert cd.pair(cd.ROOK, 0, 8, cd.KING, 1, 1, board=board, color=chess.BLACK).moves == 1
     study = chess.Board("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1")
     white, black = (study.pieces_mask(chess.PAWN, color) for color in chess.COLORS)
-    avoid, avoid2 = cd.attacks(cd.BLACK_PAWN, np.uint64(black)), cd.attacks(cd.WHITE_PAWN, np.uint64(white))
+    avoid, avoid2 = (
+        cd.attacks(cd.BLACK_PAWN, np.uint64(black)),
+        cd.attacks(cd.WHITE_PAWN, np.uint64(white)),
+    )
     goal, out = [chess.B5, chess.G5], np.empty((2, 64, 64), np.uint8)
     by_sets = cd.duel(goal, white, black, avoid, own2=black, enemy2=white, avoid2=avoid2)
-    assert cd.duel(goal, avoid=avoid, avoid2=avoid2, board=study, out=out) is out and (out == by_sets).all()
+    assert (
+        cd.duel(goal, avoid=avoid, avoid2=avoid2, board=study, out=out) is out
+        and (out == by_sets).all()
+    )
     other = cd.duel(goal, avoid=avoid2, avoid2=avoid, board=study, color=chess.BLACK)
-    assert (other == cd.duel(goal, black, white, avoid2, own2=white, enemy2=black, avoid2=avoid)).all()
+    assert (
+        other == cd.duel(goal, black, white, avoid2, own2=white, enemy2=black, avoid2=avoid)
+    ).all()
 
 
 class Liar(str):
@@ -293,7 +374,7 @@ class BytesLiar(bytes):
         return 10**12
 
 
-@pytest.mark.parametrize("board", ["8/8/8/8/8/8/8/K6k", "8/8/8/8/8/8/8/K6k w - - c0 \"é\";"])
+@pytest.mark.parametrize("board", ["8/8/8/8/8/8/8/K6k", '8/8/8/8/8/8/8/K6k w - - c0 "é";'])
 def test_a_text_that_lies_about_its_length_is_read_as_it_is(board):
     for texts in ([Liar(board)] * 3, [board, Liar(board), board], [BytesLiar(board.encode())] * 3):
         assert cd.positions(texts).white.tolist() == [1] * 3
@@ -305,7 +386,12 @@ def test_columns_made_by_hand_are_checked():
     assert len(cd.Positions(**columns)) == 2
     for name in columns:
         kind = columns[name].dtype
-        for bad in (columns[name].astype(np.int64), columns[name][:, None], columns[name].tolist(), None):
+        for bad in (
+            columns[name].astype(np.int64),
+            columns[name][:, None],
+            columns[name].tolist(),
+            None,
+        ):
             with pytest.raises(TypeError, match=f"{name} is an array of {kind} with one axis, not"):
                 cd.Positions(**columns | {name: bad})
         if name != "white":
@@ -324,7 +410,11 @@ def test_columns_made_by_hand_are_checked():
         ("ep_square", -1, "board.ep_square = -1 is outside its range, 0 to 63"),
         ("kings", 2**64, "board.kings = 18446744073709551616: a bitboard is 0 to"),
         ("rooks", -1, "board.rooks = -1: a bitboard is 0 to"),
-        ("occupied_co", [2**64, 1], r"board.occupied_co\[False\] = 18446744073709551616: a bitboard"),
+        (
+            "occupied_co",
+            [2**64, 1],
+            r"board.occupied_co\[False\] = 18446744073709551616: a bitboard",
+        ),
         ("occupied_co", [1, -1], r"board.occupied_co\[True\] = -1: a bitboard"),
     ],
 )

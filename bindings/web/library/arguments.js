@@ -27,7 +27,12 @@ export function attached(value, name) {
 
 /** A value as it would be typed. */
 export function typed(value) {
-  const text = typeof value === "string" ? JSON.stringify(value) : typeof value === "object" ? tagOf(value) : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
+  const text =
+    typeof value === "string"
+      ? JSON.stringify(value)
+      : typeof value === "object"
+        ? tagOf(value)
+        : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
@@ -35,7 +40,8 @@ const kindOf = (value) => (value === null ? "null" : typeof value);
 
 /** The integer, if it is in its range; `name` is what the caller knows it by. */
 export function inRange(name, value, least, most) {
-  if (typeof value !== "number") throw new TypeError(`${name}: expected a number, not ${kindOf(value)}`);
+  if (typeof value !== "number")
+    throw new TypeError(`${name}: expected a number, not ${kindOf(value)}`);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   const range = most === Infinity ? `${least} or more` : `${least} to ${most}`;
   throw new RangeError(`${name}: ${value} is outside its range, ${range}`);
@@ -48,13 +54,15 @@ export function flag(value, name) {
 
 /** Moves and margins. Values beyond an int have the same result as the nearest one. */
 export function intOf(value, name) {
-  if (typeof value === "number" && Math.trunc(value) === value) return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
+  if (typeof value === "number" && Math.trunc(value) === value)
+    return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
   throw new TypeError(`${name}: expected an integer, not ${typed(value)}`);
 }
 
 /** An argument too many would be a mistake that has no effect. */
 export function atMost(count, given, call) {
-  if (given > count) throw new TypeError(`${call}: ${given} arguments, but it has ${count} at most`);
+  if (given > count)
+    throw new TypeError(`${call}: ${given} arguments, but it has ${count} at most`);
 }
 
 const FILES = "abcdefghijklmnop";
@@ -77,7 +85,10 @@ export function numberOf(name, files, ranks) {
 export function squareOf(value, name, files = 8, ranks = 8, hint = "") {
   const number = typeof value === "string" ? numberOf(value, files, ranks) : value;
   if (isBelow(files * ranks, number)) return number;
-  if (typeof number !== "number") throw new TypeError(about(name, `expected a square's name or number, not ${kindOf(value)}${hint}`));
+  if (typeof number !== "number")
+    throw new TypeError(
+      about(name, `expected a square's name or number, not ${kindOf(value)}${hint}`),
+    );
   const all = `a1 to ${nameOf(files * ranks - 1, files)}, or 0 to ${files * ranks - 1}`;
   throw new RangeError(about(name, `${typed(value)} is no square; squares are ${all}${hint}`));
 }
@@ -95,10 +106,16 @@ export function setOf(value, name, files = 8, ranks = 8) {
   const size = files * ranks;
   if (typeof value === "bigint") {
     if (value >= 0n && value < BIT[size]) return value;
-    throw new RangeError(about(name, `${typed(value)} is no set; a set is 0n to 2n ** ${size}n - 1n`));
+    throw new RangeError(
+      about(name, `${typed(value)} is no set; a set is 0n to 2n ** ${size}n - 1n`),
+    );
   }
-  if (typeof value === "number" || typeof value === "string") return BIT[squareOf(value, name, files, ranks, typeof value === "number" ? HINT : "")];
-  if (!value?.[Symbol.iterator]) throw new TypeError(about(name, `expected a set (a BigInt, a square, or squares), not ${kindOf(value)}`));
+  if (typeof value === "number" || typeof value === "string")
+    return BIT[squareOf(value, name, files, ranks, typeof value === "number" ? HINT : "")];
+  if (!value?.[Symbol.iterator])
+    throw new TypeError(
+      about(name, `expected a set (a BigInt, a square, or squares), not ${kindOf(value)}`),
+    );
   attached(value, name);
   let set = 0n;
   for (const one of value) set |= BIT[squareOf(one, name, files, ranks, HINT)];
@@ -134,18 +151,29 @@ export function leaper(m, n) {
 /** The C number of a piece. */
 export function pieceCode(value, name = "piece") {
   if (typeof value === "string" && Object.hasOwn(PIECES, value)) return PIECES[value];
-  if (Number.isInteger(value) && value >= 0 && (value <= PIECES.amazon || (value > LEAPER && value < 2 * LEAPER))) return value;
-  if (typeof value !== "string" && typeof value !== "number") throw new TypeError(`${name}: expected a piece's name or number, not ${kindOf(value)}`);
-  throw new RangeError(`${name}: ${typed(value)} is no piece; pieces are ${Object.keys(PIECES).join(", ")} and leaper(m, n)`);
+  if (
+    Number.isInteger(value) &&
+    value >= 0 &&
+    (value <= PIECES.amazon || (value > LEAPER && value < 2 * LEAPER))
+  )
+    return value;
+  if (typeof value !== "string" && typeof value !== "number")
+    throw new TypeError(`${name}: expected a piece's name or number, not ${kindOf(value)}`);
+  throw new RangeError(
+    `${name}: ${typed(value)} is no piece; pieces are ${Object.keys(PIECES).join(", ")} and leaper(m, n)`,
+  );
 }
 
 /** The values of an object with these names only, or with others that say nothing here. */
 export function known(what, value, names, others = []) {
   if (typeof value !== "object" || value === null || value[Symbol.iterator]) {
-    throw new TypeError(`${what} is an object with ${names.join(", ")}, not ${value?.[Symbol.iterator] ? "a set" : kindOf(value)}`);
+    throw new TypeError(
+      `${what} is an object with ${names.join(", ")}, not ${value?.[Symbol.iterator] ? "a set" : kindOf(value)}`,
+    );
   }
   for (const name in value) {
-    if (!names.includes(name) && !others.includes(name)) throw new TypeError(`${what} has ${names.join(", ")}, no ${name}`);
+    if (!names.includes(name) && !others.includes(name))
+      throw new TypeError(`${what} has ${names.join(", ")}, no ${name}`);
   }
   return names.map((name) => value[name]);
 }
@@ -154,13 +182,25 @@ export function known(what, value, names, others = []) {
 export const BOARD = ["own", "enemy", "avoid"];
 
 /** The sets of a position, in C's order. */
-export const POSITION = ["white", "black", "kings", "queens", "rooks", "bishops", "knights", "pawns", "enPassant"];
+export const POSITION = [
+  "white",
+  "black",
+  "kings",
+  "queens",
+  "rooks",
+  "bishops",
+  "knights",
+  "pawns",
+  "enPassant",
+];
 
 /** An error if a value is no list of so many entries. */
 export function checkLength(value, length, what, name) {
   attached(value, name);
-  if (typeof value !== "object" || value?.length === undefined) throw new TypeError(`${name}: expected ${length} ${what}, not ${kindOf(value)}`);
-  if (value.length !== length) throw new RangeError(`${name}: expected ${length} ${what}, not ${value.length}`);
+  if (typeof value !== "object" || value?.length === undefined)
+    throw new TypeError(`${name}: expected ${length} ${what}, not ${kindOf(value)}`);
+  if (value.length !== length)
+    throw new RangeError(`${name}: expected ${length} ${what}, not ${value.length}`);
 }
 
 /** The distances at which a second leg starts on each square. Those of `ignored` squares may be any. */
@@ -170,7 +210,9 @@ export function starts(value, length, name, ignored = 0n) {
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
   if (wrong < 0) return Uint8Array.from(numbers);
-  throw new RangeError(`${name}[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`);
+  throw new RangeError(
+    `${name}[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`,
+  );
 }
 
 /** The address of a copy of sets, which may have names. One of these that is left out is empty. */
@@ -178,7 +220,8 @@ function put(sets, memory, name, names) {
   const address = memory.take(8 * sets.length);
   // The next set may be read by a call that lets the memory grow.
   sets.forEach((set, i) => {
-    const word = names && set === undefined ? 0n : setOf(set, names ? `${name}.${names[i]}` : `${name}[${i}]`);
+    const word =
+      names && set === undefined ? 0n : setOf(set, names ? `${name}.${names[i]}` : `${name}[${i}]`);
     memory.words[address / 8 + i] = word;
   });
   return address;
@@ -197,7 +240,9 @@ const READERS = {
   /** A square as 16 * rank + file. */
   x88(value, _, name) {
     if ((inRange(name, value, 0, 119) & 8) === 0) return value;
-    throw new RangeError(`${name}: ${value} is no 0x88 square; those are 16 * rank + file, 0 to 7 each`);
+    throw new RangeError(
+      `${name}: ${value} is no 0x88 square; those are 16 * rank + file, 0 to 7 each`,
+    );
   },
   set: (value, _, name) => setOf(value, name),
   "set?": (value = 0n, _, name) => setOf(value, name),
@@ -205,12 +250,17 @@ const READERS = {
   int: (value, _, name) => intOf(value, name),
   /** The index of a trajectory, as 64 bits. */
   "count?"(value = 0, _, name) {
-    const index = typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
+    const index =
+      typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
     if (index >= 0n && index < BIT[64]) return index;
-    throw new RangeError(`${name}: ${typed(value)} is outside its range, the integers 0 to 2n ** 64n - 1n`);
+    throw new RangeError(
+      `${name}: ${typed(value)} is outside its range, the integers 0 to 2n ** 64n - 1n`,
+    );
   },
-  board: (value, memory, name) => (value === undefined || value === null ? 0 : put(known(name, value, BOARD), memory, name, BOARD)),
-  position: (value, memory, name) => put(known(name, value, POSITION, ["turn", "castling", "attacked"]), memory, name, POSITION),
+  board: (value, memory, name) =>
+    value === undefined || value === null ? 0 : put(known(name, value, BOARD), memory, name, BOARD),
+  position: (value, memory, name) =>
+    put(known(name, value, POSITION, ["turn", "castling", "attacked"]), memory, name, POSITION),
   bytes64: (value, memory, name) => memory.put(starts(value, 64, name)),
   words64: (value, memory, name) => put(sets64(value, name), memory, name),
   /** Sets of the defender's squares for each of the attacker's, for either side to move. */
@@ -218,9 +268,11 @@ const READERS = {
     const rows = known(name, value, SIDES).map((row, i) => sets64(row, `${name}.${SIDES[i]}`));
     return put(rows.flat(), memory, name);
   },
-  "sides?": (value, memory, name) => (value === undefined || value === null ? 0 : READERS.sides(value, memory, name)),
+  "sides?": (value, memory, name) =>
+    value === undefined || value === null ? 0 : READERS.sides(value, memory, name),
   sites(value, memory, name) {
-    if (typeof value !== "object" || !value?.[Symbol.iterator]) throw new TypeError(`${name}: expected squares, not ${kindOf(value)}`);
+    if (typeof value !== "object" || !value?.[Symbol.iterator])
+      throw new TypeError(`${name}: expected squares, not ${kindOf(value)}`);
     const sites = Array.from(value, (one) => squareOf(one, name));
     inRange("number of sites", sites.length, 1, 64);
     return [memory.put(Uint8Array.from(sites)), sites.length];
@@ -245,24 +297,43 @@ export function output(kind) {
     return { bytes: 24, read: (at, memory) => territory([...memory.wordsAt(at, 3)]) };
   }
   const [, element, count] = kind.match(/(Bytes|Words)(\d+)$/);
-  if (element === "Bytes") return { bytes: Number(count), read: (at, memory, length = count) => memory.bytesAt(at, Number(length)) };
-  return { bytes: 8 * count, read: (at, memory, length = count) => [...memory.wordsAt(at, Number(length))] };
+  if (element === "Bytes")
+    return {
+      bytes: Number(count),
+      read: (at, memory, length = count) => memory.bytesAt(at, Number(length)),
+    };
+  return {
+    bytes: 8 * count,
+    read: (at, memory, length = count) => [...memory.wordsAt(at, Number(length))],
+  };
 }
 
 export const territory = ([first, second, tied]) => ({ first, second, tied });
 
 const SIDES = ["attackerToMove", "defenderToMove"];
 /** What a function gives for the attacker to move, and then as much for the defender to move. */
-export const sides = (all) => ({ attackerToMove: all.slice(0, all.length / 2), defenderToMove: all.slice(all.length / 2) });
+export const sides = (all) => ({
+  attackerToMove: all.slice(0, all.length / 2),
+  defenderToMove: all.slice(all.length / 2),
+});
 
 const CAPTURES = { at: 3, name: "captures", least: 0, most: Infinity };
 const OF_PROMOTIONS = { ...CAPTURES, at: 4 };
 const MOVES = { at: 3, name: "moves", least: 0, most: 63 };
 /** Numbers with a range of their own in C, by function: the place of the parameter, and its range. */
-export const RANGES = { pawnMap: CAPTURES, pawnMapTo: CAPTURES, promotionMap: OF_PROMOTIONS, promotionMapTo: OF_PROMOTIONS, walks: MOVES, walkCount: MOVES };
+export const RANGES = {
+  pawnMap: CAPTURES,
+  pawnMapTo: CAPTURES,
+  promotionMap: OF_PROMOTIONS,
+  promotionMapTo: OF_PROMOTIONS,
+  walks: MOVES,
+  walkCount: MOVES,
+};
 
 /** The argument without a square, for the code of an empty set. `isEmpty(i)` tells of a set whether it has none. */
 export function faultOfEmpty(parameters, isEmpty) {
   const empty = parameters.find(({ kind }, i) => kind === "set" && isEmpty(i));
-  return empty ? `${empty.name}: the set is empty` : "start: every number is 255, so that nothing starts";
+  return empty
+    ? `${empty.name}: the set is empty`
+    : "start: every number is 255, so that nothing starts";
 }

@@ -14,7 +14,9 @@ async function compile(source) {
   if (tag === "SharedArrayBuffer") return WebAssembly.compile(new Uint8Array(source).slice());
   if (tag === "ArrayBuffer" || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   if (typeof source !== "string" && typeof source?.href !== "string") {
-    throw new TypeError(`source: expected a URL, the bytes or a compiled WebAssembly.Module, not ${typed(source)}`);
+    throw new TypeError(
+      `source: expected a URL, the bytes or a compiled WebAssembly.Module, not ${typed(source)}`,
+    );
   }
   // The fetch of node reads no files. Bundlers do not follow a name in a variable.
   if (globalThis.process?.versions?.node && /^file:/.test(source?.href ?? source)) {
@@ -23,7 +25,10 @@ async function compile(source) {
     return WebAssembly.compile(await readFile(new URL(source)));
   }
   const response = await fetch(source).catch((cause) => {
-    throw new Error(`source: cannot load ${source}; pass the bytes or a compiled WebAssembly.Module`, { cause });
+    throw new Error(
+      `source: cannot load ${source}; pass the bytes or a compiled WebAssembly.Module`,
+      { cause },
+    );
   });
   if (!response.ok) throw new Error(`cannot load ${source}: ${response.status}`);
   return WebAssembly.compile(await response.arrayBuffer());

@@ -24,11 +24,19 @@ export const closePawns = ({ pawns }, color) => pawns[color] & CLOSE[color];
 export function pawnPosition({ white, black, kings, pawns, enPassant, turn }) {
   const sides = [white, black];
   const alone = sides.map((side) => members(side & kings));
-  if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1)) throw new RangeError("position: expected two kings and pawns alone");
-  const position = { pawns: sides.map((side) => side & pawns), kings: alone.map(([king]) => king), turn: turn === "black" ? 1 : 0 };
+  if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1))
+    throw new RangeError("position: expected two kings and pawns alone");
+  const position = {
+    pawns: sides.map((side) => side & pawns),
+    kings: alone.map(([king]) => king),
+    turn: turn === "black" ? 1 : 0,
+  };
   const isFree = (square) => !has(white | black, square);
   const isPassed = (square) =>
-    square >> 3 === PASSED[position.turn] && isFree(square) && isFree(behind(square, 1 - position.turn)) && has(position.pawns[1 - position.turn], behind(square, position.turn));
+    square >> 3 === PASSED[position.turn] &&
+    isFree(square) &&
+    isFree(behind(square, 1 - position.turn)) &&
+    has(position.pawns[1 - position.turn], behind(square, position.turn));
   // A pawn has passed it, or there is none.
   return { ...position, passed: members(enPassant).find(isPassed) ?? null };
 }
@@ -48,13 +56,19 @@ function legalMoves(cd, { pawns, kings, turn, passed }) {
   const found = [];
   const add = (from, to, rest, taken = 0n) => {
     const [own, enemy] = [rest, theirs & ~taken];
-    const after = { pawns: turn ? [enemy, own] : [own, enemy], kings: [...kings], turn: 1 - turn, passed: null };
+    const after = {
+      pawns: turn ? [enemy, own] : [own, enemy],
+      kings: [...kings],
+      turn: 1 - turn,
+      passed: null,
+    };
     if (from === kings[turn]) after.kings[turn] = to;
     else if (Math.abs(from - to) === 16) after.passed = (from + to) / 2;
     const promotes = own === (mine & ~bit(from)) && from !== kings[turn];
     if (isLegal(cd, after)) found.push({ from, to, takes: taken !== 0n, promotes, after });
   };
-  for (const to of members(cd.moves("king", kings[turn], { own: mine }))) add(kings[turn], to, mine, theirs & bit(to));
+  for (const to of members(cd.moves("king", kings[turn], { own: mine })))
+    add(kings[turn], to, mine, theirs & bit(to));
   const own = mine | theirs | bit(kings[0]) | bit(kings[1]);
   for (const from of members(mine)) {
     const moved = (to) => (mine & ~bit(from)) | (to >= 8 && to < 56 ? bit(to) : 0n);
@@ -71,7 +85,10 @@ function legalMoves(cd, { pawns, kings, turn, passed }) {
 function isStalemate(cd, piece, { to, after }) {
   const sees = ({ pawns, kings }) => {
     const king = kings[after.turn];
-    return king !== to && has(cd.attacks(piece, to, pawns[0] | pawns[1] | bit(kings[0]) | bit(kings[1])), king);
+    return (
+      king !== to &&
+      has(cd.attacks(piece, to, pawns[0] | pawns[1] | bit(kings[0]) | bit(kings[1])), king)
+    );
   };
   return !sees(after) && legalMoves(cd, after).every((reply) => sees(reply.after));
 }
@@ -79,13 +96,20 @@ function isStalemate(cd, piece, { to, after }) {
 /** The legal moves: { from, to, takes, promotes, piece, after }. `piece` is that of a promotion: a queen, a rook
  * where a queen is stalemate, null where both are. `after.passed` is the square that a pawn has passed. */
 export function movesOf(cd, position) {
-  const pieceOf = (move) => ["queen", "rook"].find((piece) => !isStalemate(cd, piece, move)) ?? null;
-  return legalMoves(cd, position).map((move) => ({ ...move, piece: move.promotes ? pieceOf(move) : null }));
+  const pieceOf = (move) =>
+    ["queen", "rook"].find((piece) => !isStalemate(cd, piece, move)) ?? null;
+  return legalMoves(cd, position).map((move) => ({
+    ...move,
+    piece: move.promotes ? pieceOf(move) : null,
+  }));
 }
 
 /** The set of `sides` for the position: the attacker is to move, or the defender. */
 const isIn = ({ kings, turn }, attacker, sides) =>
-  has(sides[turn === attacker ? "attackerToMove" : "defenderToMove"][kings[attacker]], kings[1 - attacker]);
+  has(
+    sides[turn === attacker ? "attackerToMove" : "defenderToMove"][kings[attacker]],
+    kings[1 - attacker],
+  );
 
 /**
  * The answers of solved endings. `find(pawns, attacker, upper)` is one, of pawn.js. It may throw if it has
@@ -108,7 +132,9 @@ export class PawnGame {
     if (passed === null) return won;
     const moves = movesOf(this.#cd, position);
     const isEnPassant = ({ from, to }) => to === passed && from !== position.kings[turn];
-    const results = moves.filter(isEnPassant).map((move) => this.winsAfter(position, move, attacker, upper));
+    const results = moves
+      .filter(isEnPassant)
+      .map((move) => this.winsAfter(position, move, attacker, upper));
     if (!results.length) return won;
     if (turn === attacker) return won || results.some(Boolean);
     return results.every(Boolean) && (won || results.length === moves.length);
@@ -117,9 +143,17 @@ export class PawnGame {
   /** The king's move that takes the new piece of a promotion, or null. */
   #takingPromoted({ kings, turn }, { from, to, promotes, after }) {
     const other = 1 - turn;
-    const isGuarded = this.#cd.king(to, kings[turn]) === 1 || has(attacked(this.#cd, after, turn), to);
+    const isGuarded =
+      this.#cd.king(to, kings[turn]) === 1 || has(attacked(this.#cd, after, turn), to);
     if (!promotes || isGuarded || this.#cd.king(to, kings[other]) !== 1) return null;
-    return { from: kings[other], to, takes: true, promotes: false, piece: null, after: { ...after, kings: turn ? [to, kings[1]] : [kings[0], to], turn } };
+    return {
+      from: kings[other],
+      to,
+      takes: true,
+      promotes: false,
+      piece: null,
+      after: { ...after, kings: turn ? [to, kings[1]] : [kings[0], to], turn },
+    };
   }
 
   /** The same after a move, by the game in the library's header. */
@@ -136,11 +170,21 @@ export class PawnGame {
   /** QUEENS, RACE or NOT: whether a color queens by force. */
   answer(position, color) {
     if (!Array.isArray(position?.pawns) || !Array.isArray(position.kings)) {
-      throw new TypeError(`position: expected what pawnPosition(position) gives, not ${typed(position)}`);
+      throw new TypeError(
+        `position: expected what pawnPosition(position) gives, not ${typed(position)}`,
+      );
     }
-    if (color !== 0 && color !== 1) throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
-    if (!isLegal(this.#cd, position)) throw new RangeError("position: the kings stand on one square, beside each other or on a pawn, or the side that has just moved is in check");
-    return this.isWon(position, color, false) ? QUEENS : this.isWon(position, color, true) ? RACE : NOT;
+    if (color !== 0 && color !== 1)
+      throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
+    if (!isLegal(this.#cd, position))
+      throw new RangeError(
+        "position: the kings stand on one square, beside each other or on a pawn, or the side that has just moved is in check",
+      );
+    return this.isWon(position, color, false)
+      ? QUEENS
+      : this.isWon(position, color, true)
+        ? RACE
+        : NOT;
   }
 
   /** All legal moves by what they do to the answer for a color: those that keep it, those after which it is a
@@ -148,7 +192,9 @@ export class PawnGame {
   moves(position, color = position.turn) {
     const now = this.answer(position, color);
     const moves = movesOf(this.#cd, position);
-    const [certain, possible] = [false, true].map((upper) => this.#winning(position, moves, color, upper));
+    const [certain, possible] = [false, true].map((upper) =>
+      this.#winning(position, moves, color, upper),
+    );
     const found = { keep: [], lose: [], undecided: [] };
     for (const move of moves) {
       const answer = certain.includes(move) ? QUEENS : possible.includes(move) ? RACE : NOT;
@@ -162,9 +208,13 @@ export class PawnGame {
     const ending = this.#find(position.pawns, attacker, upper);
     const wins = position.turn === attacker;
     // Where no other move wins or holds, only those of the king onto empty squares are left to try.
-    const hasExits = position.passed !== null || isIn(position, attacker, wins ? ending.wins : ending.holds);
+    const hasExits =
+      position.passed !== null || isIn(position, attacker, wins ? ending.wins : ending.holds);
     const isInside = ({ from, takes }) => from === position.kings[position.turn] && !takes;
-    const found = moves.filter((move) => (isInside(move) || hasExits) && this.winsAfter(position, move, attacker, upper) === wins);
+    const found = moves.filter(
+      (move) =>
+        (isInside(move) || hasExits) && this.winsAfter(position, move, attacker, upper) === wins,
+    );
     return wins ? found : moves.filter((move) => !found.includes(move));
   }
 
@@ -174,14 +224,16 @@ export class PawnGame {
   way(position, color, upper = false) {
     const way = [];
     this.answer(position, color);
-    for (let at = position; way.length < LONGEST && this.isWon(at, color, upper); ) {
+    for (let at = position; way.length < LONGEST && this.isWon(at, color, upper);) {
       const known = movesOf(this.#cd, at);
       // Against a close race the defender keeps the queen from coming without it.
       const lost = upper && at.turn !== color ? this.#winning(at, known, color, false) : [];
       const all = this.#winning(at, known, color, upper).filter((move) => !lost.includes(move));
       if (all.length === 0) break;
       const lengths = this.lengths(at, color, upper);
-      const move = all.map((one) => [rank(at, one, color, lengths), one]).reduce((best, one) => (one[0] > best[0] ? one : best))[1];
+      const move = all
+        .map((one) => [rank(at, one, color, lengths), one])
+        .reduce((best, one) => (one[0] > best[0] ? one : best))[1];
       way.push(move);
       const taking = this.#takingPromoted(at, move);
       const isMet = upper && move.promotes && closePawns(move.after, 1 - at.turn) !== 0n;
@@ -219,7 +271,10 @@ export class PawnGame {
 function rank({ pawns, kings, turn }, { from, to, takes, promotes, after }, color, lengths) {
   const isMine = turn === color;
   if (after.pawns.every((set, i) => set === pawns[i])) {
-    const left = lengths[turn === color ? "defenderToMove" : "attackerToMove"][64 * after.kings[color] + after.kings[1 - color]];
+    const left =
+      lengths[turn === color ? "defenderToMove" : "attackerToMove"][
+        64 * after.kings[color] + after.kings[1 - color]
+      ];
     return isMine ? -left : left;
   }
   if (promotes && !isMine) return -1;

@@ -99,15 +99,39 @@ export interface ColumnCalls {
    * Fewest moves from any square of from[i] to any of to[i], 255 for none. Columns have the
    * same length; an empty set in a row is no error here.
    */
-  pathBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): Uint8Array;
+  pathBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    to: BigUint64Array,
+    boards?: Columns | null,
+  ): Uint8Array;
   /** A map for each position: its 64 distances begin at 64 * i. */
   mapBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): Uint8Array;
   /** For each position the set, or the number, that the call of one position gives. */
   movesBatch(piece: Piece, from: BigUint64Array, boards?: Columns | null): BigUint64Array;
-  attacksBatch(piece: Piece, from: BigUint64Array, occupied?: BigUint64Array | null): BigUint64Array;
-  withinBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
-  ringBatch(piece: Piece, from: BigUint64Array, moves: number, boards?: Columns | null): BigUint64Array;
-  trajectoryCountBatch(piece: Piece, from: BigUint64Array, to: BigUint64Array, boards?: Columns | null): BigUint64Array;
+  attacksBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    occupied?: BigUint64Array | null,
+  ): BigUint64Array;
+  withinBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    moves: number,
+    boards?: Columns | null,
+  ): BigUint64Array;
+  ringBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    moves: number,
+    boards?: Columns | null,
+  ): BigUint64Array;
+  trajectoryCountBatch(
+    piece: Piece,
+    from: BigUint64Array,
+    to: BigUint64Array,
+    boards?: Columns | null,
+  ): BigUint64Array;
   /** All maps for each position: its 64 times 64 distances begin at 4096 * i. One column at least. */
   matrixBatch(piece: Piece, boards: Columns): Uint8Array;
   territoryBatch(

@@ -1,17 +1,34 @@
 // Positions from FENs, by the reader of the C library.
 
-import { POSITION, atMost, attached, setOf, squareName, squares, tagOf, typed } from "./arguments.js";
+import {
+  POSITION,
+  atMost,
+  attached,
+  setOf,
+  squareName,
+  squares,
+  tagOf,
+  typed,
+} from "./arguments.js";
 
 /** By bits of the state: KQkq from the lowest. */
-const CASTLING = Array.from({ length: 16 }, (_, bits) => [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""));
+const CASTLING = Array.from({ length: 16 }, (_, bits) =>
+  [..."KQkq"].filter((_, i) => (bits >> i) & 1).join(""),
+);
 
 /** A position from its words in memory, which begin at `at`. */
 function positionOf(words, at, state, attacks) {
   const [white, black, kings, queens] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
-  const [rooks, bishops, knights, pawns] = [words[at + 4], words[at + 5], words[at + 6], words[at + 7]];
+  const [rooks, bishops, knights, pawns] = [
+    words[at + 4],
+    words[at + 5],
+    words[at + 6],
+    words[at + 7],
+  ];
 
   function attacked(color, without = 0n) {
-    if (color !== "white" && color !== "black") throw new TypeError(`color: expected "white" or "black", not ${typed(color)}`);
+    if (color !== "white" && color !== "black")
+      throw new TypeError(`color: expected "white" or "black", not ${typed(color)}`);
     const side = color === "white" ? white : black;
     const occupied = (white | black) & ~setOf(without, "without");
     const from = (piece, set) => (set & side ? attacks(piece, set & side, occupied) : 0n);
@@ -20,7 +37,20 @@ function positionOf(words, at, state, attacks) {
   }
 
   const turn = state & 1 ? "black" : "white";
-  return { white, black, kings, queens, rooks, bishops, knights, pawns, enPassant: words[at + 8], turn, castling: CASTLING[state >> 1], attacked };
+  return {
+    white,
+    black,
+    kings,
+    queens,
+    rooks,
+    bishops,
+    knights,
+    pawns,
+    enPassant: words[at + 8],
+    turn,
+    castling: CASTLING[state >> 1],
+    attacked,
+  };
 }
 
 /** Bytes of a part of a text, unless one line has more. */
@@ -38,8 +68,12 @@ export function positions({ exports, memory }, attacks) {
 
   /** The address of ChessDistancePositionColumns, of columns of `n` rows each, and of these. */
   function room(n) {
-    const [sets, states, faults, columns] = [8 * width * n, n, n, 4 * (width + 1)].map((bytes) => memory.take(bytes));
-    memory.numbers(Uint32Array, columns, width + 1).set([...POSITION.map((_, i) => sets + 8 * n * i), states]);
+    const [sets, states, faults, columns] = [8 * width * n, n, n, 4 * (width + 1)].map((bytes) =>
+      memory.take(bytes),
+    );
+    memory
+      .numbers(Uint32Array, columns, width + 1)
+      .set([...POSITION.map((_, i) => sets + 8 * n * i), states]);
     return { sets, states, faults, columns };
   }
 
@@ -49,17 +83,23 @@ export function positions({ exports, memory }, attacks) {
 
   function position(fen) {
     atMost(1, arguments.length, "position");
-    if (typeof fen !== "string") throw new TypeError(`fen: expected a text, not ${fen === null ? "null" : typeof fen}`);
+    if (typeof fen !== "string")
+      throw new TypeError(`fen: expected a text, not ${fen === null ? "null" : typeof fen}`);
     return memory.during(() => {
       const text = memory.take(3 * fen.length);
       let length = 0;
-      for (let letter; length < fen.length && (letter = fen.charCodeAt(length)) < 128; ++length) memory.bytes[text + length] = letter;
+      for (let letter; length < fen.length && (letter = fen.charCodeAt(length)) < 128; ++length)
+        memory.bytes[text + length] = letter;
       // encodeInto takes longer than all the rest.
-      if (length < fen.length) length = encoder.encodeInto(fen, memory.bytes.subarray(text)).written;
+      if (length < fen.length)
+        length = encoder.encodeInto(fen, memory.bytes.subarray(text)).written;
       memory.words[ends / 8 + 1] = BigInt(length);
       read(text, ends, 1, one.columns, one.faults);
       const fault = memory.bytes[one.faults];
-      if (fault) throw new RangeError(`fen: ${reason(fault)}; this one is ${JSON.stringify(fen.slice(0, 100))}`);
+      if (fault)
+        throw new RangeError(
+          `fen: ${reason(fault)}; this one is ${JSON.stringify(fen.slice(0, 100))}`,
+        );
       return positionOf(memory.words, one.sets / 8, memory.bytes[one.states], attacks);
     });
   }
@@ -68,7 +108,7 @@ export function positions({ exports, memory }, attacks) {
   function linesOf(bytes) {
     const starts = [0];
     const newline = bytes.includes(NEWLINE) ? NEWLINE : CARRIAGE_RETURN;
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       const end = bytes.indexOf(newline, at);
       at = end < 0 ? bytes.length : end + 1;
       starts.push(at);
@@ -79,14 +119,17 @@ export function positions({ exports, memory }, attacks) {
   function positionBatch(text) {
     atMost(1, arguments.length, "positionBatch");
     const bytes = typeof text === "string" ? encoder.encode(text) : text;
-    if (tagOf(attached(bytes, "text")) !== "Uint8Array") throw new TypeError('text: expected FENs in lines, as fens.join("\\n"), or their bytes (Uint8Array)');
+    if (tagOf(attached(bytes, "text")) !== "Uint8Array")
+      throw new TypeError(
+        'text: expected FENs in lines, as fens.join("\\n"), or their bytes (Uint8Array)',
+      );
     const lines = linesOf(bytes);
     const rows = lines.length - 1;
     const sets = POSITION.map(() => new BigUint64Array(rows));
     const state = new Uint8Array(rows);
     const faults = [];
     for (let row = 0, end; row < rows; row = end) {
-      for (end = row + 1; end < rows && lines[end + 1] - lines[row] <= PART; ) ++end;
+      for (end = row + 1; end < rows && lines[end + 1] - lines[row] <= PART;) ++end;
       const n = end - row;
       memory.during(() => {
         const part = room(n);
@@ -96,7 +139,9 @@ export function positions({ exports, memory }, attacks) {
         const halves = memory.numbers(Uint32Array, offsets, 2 * (n + 1)).fill(0);
         for (let i = 0; i <= n; ++i) halves[2 * i] = lines[row + i] - lines[row];
         const wrong = read(text, offsets, n, part.columns, part.faults);
-        sets.forEach((set, i) => set.set(memory.numbers(BigUint64Array, part.sets + 8 * n * i, n), row));
+        sets.forEach((set, i) =>
+          set.set(memory.numbers(BigUint64Array, part.sets + 8 * n * i, n), row),
+        );
         state.set(memory.numbers(Uint8Array, part.states, n), row);
         for (let i = 0; wrong && i < n; ++i) {
           const fault = memory.bytes[part.faults + i];
@@ -125,11 +170,13 @@ export function faultOfPosition([white, black, ...rest]) {
     seen |= kind;
   }
   if (white & black) return `position: ${at(white & black)} is in white and in black`;
-  if (seen & ~all) return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
+  if (seen & ~all)
+    return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
   if (all & ~seen) return `position: the piece on ${at(all & ~seen)} is of no kind`;
   for (const [name, side] of Object.entries({ white, black })) {
     const kings = squares(side & kinds[0]).length;
-    if (kings !== 1) return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
+    if (kings !== 1)
+      return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
   }
   const last = pawns & 0xff000000000000ffn;
   if (last) return `position: the pawn on ${at(last)} is outside its range, ranks 2 to 7`;

@@ -13,7 +13,9 @@ const PLAIN = { ...BOARD, mode: "moves", m: 1, n: 3, betza: "NN", flip: false };
 /** The board of an address without a position; other boards than the first one are empty. */
 function initial(board = BOARD) {
   const state = { ...PLAIN, ...board };
-  return isUsual(state) ? fromFen(FIRST, state) : onBoard(state, { files: state.files, ranks: state.ranks });
+  return isUsual(state)
+    ? fromFen(FIRST, state)
+    : onBoard(state, { files: state.files, ranks: state.ranks });
 }
 
 /** The game and the size of an address: `game=shogi`, `board=9x9`. */

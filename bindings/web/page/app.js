@@ -12,7 +12,17 @@ import { SIGNS, Picture, small } from "./picture.js";
 import { Play, isPlayed } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
 import { byId, say, sentences, speak, translate } from "./say.js";
-import { erased, fromAnyFen, inPosition, moved, painted, slowed, sound, withMover, withPiece } from "./state.js";
+import {
+  erased,
+  fromAnyFen,
+  inPosition,
+  moved,
+  painted,
+  slowed,
+  sound,
+  withMover,
+  withPiece,
+} from "./state.js";
 import { openGallery, questionOf } from "./studies.js";
 
 /** The study on which the page opens. */
@@ -26,7 +36,11 @@ const cd = await load().catch((error) => {
 /** The library on the board of chess, and of its parts those that are there. */
 const library = { cd };
 readBy(cd);
-const { want, faults } = partsOf(library, () => renew(readable(state)), () => (onBoard === state ? show() : draw(onBoard)));
+const { want, faults } = partsOf(
+  library,
+  () => renew(readable(state)),
+  () => (onBoard === state ? show() : draw(onBoard)),
+);
 let state = addressed();
 /** The state that is drawn: another one while something is dragged. */
 let onBoard = state;
@@ -37,7 +51,9 @@ function addressed() {
 
 /** A piece that the library cannot read is the one of the first board. */
 function readable(said) {
-  return library.grid && faultOf(library.grid, said.betza) ? { ...said, betza: fromAddress("").betza } : said;
+  return library.grid && faultOf(library.grid, said.betza)
+    ? { ...said, betza: fromAddress("").betza }
+    : said;
 }
 
 /** Shows a state that the address has, or that is the same as before. */
@@ -52,14 +68,22 @@ const past = new History(() => {
   byId("told").textContent = "";
   renew(addressed());
 });
-const panel = controls({ change, state: () => state, past, take, boardParts: async () => [await import("./board_controls.js"), await want("grid")], redraw: show });
+const panel = controls({
+  change,
+  state: () => state,
+  past,
+  take,
+  boardParts: async () => [await import("./board_controls.js"), await want("grid")],
+  redraw: show,
+});
 translate(document);
 /** The square that the mouse is over, or the focus, or the last tap; null: none. */
 let lit = null;
 const grid = new Grid(byId("board"), {
   apply: tap,
   erase: (square) => change(erased(state, [square])),
-  move: (from, to) => (isPlaying() ? play.move(from, to) : state.pieces.has(from) && change(moved(state, from, to))),
+  move: (from, to) =>
+    isPlaying() ? play.move(from, to) : state.pieces.has(from) && change(moved(state, from, to)),
   look,
 });
 const play = new Play({
@@ -93,10 +117,14 @@ new Hands(byId("frame"), byId("tools"), {
 byId("open-gallery").addEventListener("click", async () => {
   await want("grid");
   // Pawn endings are not solved for it.
-  const drawn = (svg, opened) => new Picture(svg, false).show(opened, answer(opened, { cd, grid: library.grid }));
+  const drawn = (svg, opened) =>
+    new Picture(svg, false).show(opened, answer(opened, { cd, grid: library.grid }));
   openGallery(ofStudy, drawn, begin);
 });
-byId("gallery").addEventListener("click", ({ target }) => target === byId("gallery") && target.close());
+byId("gallery").addEventListener(
+  "click",
+  ({ target }) => target === byId("gallery") && target.close(),
+);
 byId("again").addEventListener("click", () => begin(started));
 byId("both").addEventListener("click", () => {
   isBoth = !isBoth;
@@ -112,9 +140,20 @@ function answer(asked, by = library) {
   const blank = noCells(asked).map(() => ({ note: "" }));
   const [missing] = missingParts(asked, by);
   const fault = faults[missing];
-  const waiting = { cells: blank, text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …") };
+  const waiting = {
+    cells: blank,
+    text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …"),
+  };
   const said = { at, to, ...(missing ? waiting : mode.answer(boardOf(by, asked), asked)) };
-  const hidden = { cells: blank, steps: [], arrows: [], missing: null, men: null, other: null, text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")) };
+  const hidden = {
+    cells: blank,
+    steps: [],
+    arrows: [],
+    missing: null,
+    men: null,
+    other: null,
+    text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")),
+  };
   return asked.hidden && !asked.outcome ? { ...said, ...hidden } : said;
 }
 
@@ -175,7 +214,12 @@ function show() {
   byId("playing").hidden = !isPlayed(state);
   byId("again").hidden = started === null;
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
-  byId("legend").innerHTML = signs.map((sign) => `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`).join("");
+  byId("legend").innerHTML = signs
+    .map(
+      (sign) =>
+        `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`,
+    )
+    .join("");
 }
 
 /** What writes the calls in code, once they have been looked for. */
@@ -184,7 +228,11 @@ byId("code").addEventListener("toggle", async () => {
   writeCode ??= await (await import("./code.js")).codeWriter();
   showCode();
 });
-const showCode = () => writeCode?.(state.at === null || missingParts(state, library).length ? null : boardOf(library, state), state);
+const showCode = () =>
+  writeCode?.(
+    state.at === null || missingParts(state, library).length ? null : boardOf(library, state),
+    state,
+  );
 
 /** The state in which a study was opened, or the first move was made; null before it. */
 let started = null;
@@ -199,13 +247,20 @@ function begin(opened) {
 /** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
  * another study, mode or board. An answer stays hidden until it is asked for, or the position is changed. */
 function change(next, { isPlace = false, isOpened = false, isPlayed = false } = {}) {
-  const isSame = next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
-  const isOther = ["mode", "study", "game", "files", "ranks"].some((name) => next[name] !== null && next[name] !== state[name]);
+  const isSame =
+    next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
+  const isOther = ["mode", "study", "game", "files", "ranks"].some(
+    (name) => next[name] !== null && next[name] !== state[name],
+  );
   if (!isPlayed && !isSame) started = null;
   play.selected = null;
   if (!isPlayed) byId("told").textContent = "";
   const arrows = isOpened || next.pieces === state.pieces ? next.arrows : "";
-  state = sound({ ...next, arrows, hidden: next.hidden && (isOpened || isPlayed || isSame || !state.hidden) });
+  state = sound({
+    ...next,
+    arrows,
+    hidden: next.hidden && (isOpened || isPlayed || isSame || !state.hidden),
+  });
   past.push(toAddress(state), isPlace || isOther);
   show();
 }
@@ -221,7 +276,10 @@ function arrow(from, to, done) {
   const names = ([from, to]) => nameOf(from, state) + nameOf(to, state);
   const shapes = shapesOf(state).map(names);
   const others = shapes.filter((shape) => shape !== names([from, to]));
-  const next = { ...state, arrows: (others.length < shapes.length ? others : [...shapes, names([from, to])]).join("") };
+  const next = {
+    ...state,
+    arrows: (others.length < shapes.length ? others : [...shapes, names([from, to])]).join(""),
+  };
   if (done) change(next);
   else picture.draw(shapesOf(next));
 }
@@ -250,7 +308,12 @@ function choose(square) {
 /** Paints the squares of a stroke, or marks them. */
 function stroke(squares, mark, done) {
   const tool = mark ? "marks" : panel.tool();
-  const next = tool === "erase" ? erased(state, squares) : tool === "slow" ? slowed(state, squares) : painted(state, tool, squares, !has(state[tool], squares[0]));
+  const next =
+    tool === "erase"
+      ? erased(state, squares)
+      : tool === "slow"
+        ? slowed(state, squares)
+        : painted(state, tool, squares, !has(state[tool], squares[0]));
   if (done) change(next);
   else draw(next);
 }
@@ -277,7 +340,11 @@ async function take(text) {
 
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
-  if (event.target.closest?.("input[type=number], #title, #caption, #betza") || !(isForBoard(text) || isGame(text))) return;
+  if (
+    event.target.closest?.("input[type=number], #title, #caption, #betza") ||
+    !(isForBoard(text) || isGame(text))
+  )
+    return;
   event.preventDefault();
   panel.read(text.trim());
 });

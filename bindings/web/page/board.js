@@ -14,14 +14,22 @@ const SAME = ["attacks", "weightedMap", "matrix", "graph", "trajectories", "traj
 
 /** Whether the state is chess on its own board, with pieces that the library knows by name. */
 export const isChess = (state) =>
-  isUsual(state) && state.wrap === "none" && state.holes === 0n && ![...state.pieces.values()].some((letter) => kindOf(letter) === "x");
+  isUsual(state) &&
+  state.wrap === "none" &&
+  state.holes === 0n &&
+  ![...state.pieces.values()].some((letter) => kindOf(letter) === "x");
 
 /** `library`: cd, and as far as they are loaded the grids, and { endings, solver } for pawn endings. */
-export const boardOf = ({ cd, grid, ...others }, state) => ({ ...(isChess(state) ? chessBoard(cd, state) : gridBoard(grid, state)), ...others });
+export const boardOf = ({ cd, grid, ...others }, state) => ({
+  ...(isChess(state) ? chessBoard(cd, state) : gridBoard(grid, state)),
+  ...others,
+});
 
 /** The questions of SAME, and territory, to a board of the library. */
 const questions = (library, piece) => ({
-  ...Object.fromEntries(SAME.map((name) => [name, (letter, ...rest) => library[name](piece(letter), ...rest)])),
+  ...Object.fromEntries(
+    SAME.map((name) => [name, (letter, ...rest) => library[name](piece(letter), ...rest)]),
+  ),
   territory: (one, from1, obstacles1, two, from2, obstacles2) =>
     library.territory(piece(one), from1, obstacles1, piece(two), from2, obstacles2),
 });
@@ -39,11 +47,16 @@ function chessBoard(cd, state) {
     /** Whether such a pawn takes nothing in the answers but those of `map`. */
     onlyAdvances: takes,
     map: (letter, from, obstacles) =>
-      takes(letter) ? cd.pawnMap(piece(letter), from, obstacles.enemy, CAPTURES, obstacles) : advances(letter, from, obstacles),
+      takes(letter)
+        ? cd.pawnMap(piece(letter), from, obstacles.enemy, CAPTURES, obstacles)
+        : advances(letter, from, obstacles),
     mustPass: (letter, from, to, obstacles) => cd.mustPass(piece(letter), from, to, obstacles),
     /** { owners, distances }: the index of the nearest site, TIED or UNREACHED. */
     voronoi: (letter, sites, obstacles) => ({
-      owners: Array.from(cd.voronoi(piece(letter), sites, obstacles), (owner) => ({ 254: TIED, 255: UNREACHED })[owner] ?? owner),
+      owners: Array.from(
+        cd.voronoi(piece(letter), sites, obstacles),
+        (owner) => ({ 254: TIED, 255: UNREACHED })[owner] ?? owner,
+      ),
       distances: cd.map(piece(letter), sites, obstacles),
     }),
   };
@@ -72,13 +85,21 @@ function gridBoard(makeGrid, state) {
       const layers = grid.trajectories(piece(letter), from, to, obstacles) ?? [];
       const isPassed = (layer) => {
         const avoid = obstacles.avoid | layer;
-        return (layer & (layer - 1n)) === 0n && grid.path(piece(letter), from, to, { ...obstacles, avoid }) === null;
+        return (
+          (layer & (layer - 1n)) === 0n &&
+          grid.path(piece(letter), from, to, { ...obstacles, avoid }) === null
+        );
       };
-      return layers.slice(1, -1).filter(isPassed).reduce((set, layer) => set | layer, 0n);
+      return layers
+        .slice(1, -1)
+        .filter(isPassed)
+        .reduce((set, layer) => set | layer, 0n);
     },
     voronoi(letter, sites, obstacles) {
       const maps = sites.map((site) => map(letter, site, obstacles));
-      const distances = Array.from(maps[0], (_, square) => Math.min(...maps.map((map) => map[square])));
+      const distances = Array.from(maps[0], (_, square) =>
+        Math.min(...maps.map((map) => map[square])),
+      );
       const owners = distances.map((least, square) => {
         const nearest = [...maps.keys()].filter((i) => maps[i][square] === least);
         return least === NONE ? UNREACHED : nearest.length > 1 ? TIED : nearest[0];
@@ -89,7 +110,8 @@ function gridBoard(makeGrid, state) {
 }
 
 /** By default kings avoid attacked squares, and other pieces do not. */
-export const avoidsAttacks = (state, square = state.at) => state.attacks ?? kindOf(state.pieces.get(square)) === "k";
+export const avoidsAttacks = (state, square = state.at) =>
+  state.attacks ?? kindOf(state.pieces.get(square)) === "k";
 
 /**
  * { own, enemy, avoid } for the piece on a square by the rules. The piece itself and those on the

@@ -7,14 +7,23 @@ import { WRAPS, fromPreset, resized } from "./state.js";
 import { EXAMPLES, PRESETS } from "./studies.js";
 
 const option = ([value, text]) => `<option value="${value}">${say(text)}</option>`;
-const EDGES = { none: "No edges joined", files: "Left joins right", ranks: "Top joins bottom", both: "Both: a torus" };
+const EDGES = {
+  none: "No edges joined",
+  files: "Left joins right",
+  ranks: "Top joins bottom",
+  both: "Both: a torus",
+};
 
 /** Wires them, and returns the function that shows a state in them. `choose(name)` chooses a tool. */
 export function boardControls({ change, state, grid, choose }) {
   const presets = Object.entries(PRESETS).map(([value, [text]]) => [value, text]);
   byId("preset").innerHTML = [["", "Board …"], ...presets].map(option).join("");
   byId("wrap").innerHTML = WRAPS.map((wrap) => option([wrap, EDGES[wrap]])).join("");
-  byId("example").innerHTML = option(["", "Examples …"]) + Object.entries(EXAMPLES).map(([name, betza]) => `<option value="${betza}">${say(name)}: ${betza}</option>`).join("");
+  byId("example").innerHTML =
+    option(["", "Examples …"]) +
+    Object.entries(EXAMPLES)
+      .map(([name, betza]) => `<option value="${betza}">${say(name)}: ${betza}</option>`)
+      .join("");
   let drawn = null;
 
   byId("preset").addEventListener("change", ({ target }) => {
@@ -29,7 +38,9 @@ export function boardControls({ change, state, grid, choose }) {
       change(resized(state(), { files, ranks, [name]: value }));
     });
   }
-  byId("wrap").addEventListener("change", ({ target }) => change({ ...state(), wrap: target.value }));
+  byId("wrap").addEventListener("change", ({ target }) =>
+    change({ ...state(), wrap: target.value }),
+  );
   byId("betza").addEventListener("change", ({ target }) => write(target.value.trim()));
   byId("example").addEventListener("change", ({ target }) => {
     if (target.value) write(target.value);

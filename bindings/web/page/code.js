@@ -10,7 +10,11 @@ import { byId } from "./say.js";
 
 const hex = (set) => "0x" + set.toString(16);
 const SETS = ["own", "enemy", "avoid"];
-const WRAPS = { files: "CHESS_DISTANCE_WRAP_FILES", ranks: "CHESS_DISTANCE_WRAP_RANKS", both: "CHESS_DISTANCE_WRAP_FILES | CHESS_DISTANCE_WRAP_RANKS" };
+const WRAPS = {
+  files: "CHESS_DISTANCE_WRAP_FILES",
+  ranks: "CHESS_DISTANCE_WRAP_RANKS",
+  both: "CHESS_DISTANCE_WRAP_FILES | CHESS_DISTANCE_WRAP_RANKS",
+};
 /** The names of the boards in C. */
 const BOARDS = { territory: ["board1", "board2"], duel: ["attacker", "defender"] };
 
@@ -22,39 +26,63 @@ const program = (c, python) => ({
 /** A set as C's initializer: as many words as it needs. */
 function words(set) {
   const found = [];
-  for (let rest = set; found.length === 0 || rest; rest >>= 64n) found.push(hex(BigInt.asUintN(64, rest)));
+  for (let rest = set; found.length === 0 || rest; rest >>= 64n)
+    found.push(hex(BigInt.asUintN(64, rest)));
   return `{{${found.join(", ")}}}`;
 }
 
 const quoted = (square, state) => `"${nameOf(square, state)}"`;
 /** A set as Python's list of names. */
-const names = (set, state) => `[${members(set).map((square) => quoted(square, state)).join(", ")}]`;
+const names = (set, state) =>
+  `[${members(set)
+    .map((square) => quoted(square, state))
+    .join(", ")}]`;
 
 /** By mode: the pieces that move, { square, board }, or null where some are missing. Others have the moving piece. */
 const MOVERS = {
   territory: (ask, state) => whiteFirst(sides(ask, state)),
   duel: kings,
-  voronoi: (ask, state) => [{ square: state.at, board: obstacles(ask, state, state.at, sitesOf(state).sites) }],
+  voronoi: (ask, state) => [
+    { square: state.at, board: obstacles(ask, state, state.at, sitesOf(state).sites) },
+  ],
 };
 
 /** By mode: the values that it has alone, or null where the position is none of its own. */
 const VALUES = {
   voronoi(ask, state) {
     const { sites } = sitesOf(state);
-    return { sites: sites.join(", "), count: sites.length, siteSets: sites.map((site) => words(bit(site))).join(", "), siteNames: sites.map((site) => `${quoted(site, state)}, `).join("") };
+    return {
+      sites: sites.join(", "),
+      count: sites.length,
+      siteSets: sites.map((site) => words(bit(site))).join(", "),
+      siteNames: sites.map((site) => `${quoted(site, state)}, `).join(""),
+    };
   },
   duel: (ask, state) => ({ goal: hex(goalOf(state)), goals: members(goalOf(state)).join(", ") }),
   reach(ask, state) {
     const position = positionOf(state);
     const sets = position && Object.values(position).map(hex);
-    const named = position && Object.entries(position).map(([set, value]) => `${set === "enPassant" ? "en_passant" : set}=${hex(value)}`).join(", ");
-    return position && { colors: sets.slice(0, 4).join(", "), others: sets.slice(4).join(", "), named };
+    const named =
+      position &&
+      Object.entries(position)
+        .map(([set, value]) => `${set === "enPassant" ? "en_passant" : set}=${hex(value)}`)
+        .join(", ");
+    return (
+      position && { colors: sets.slice(0, 4).join(", "), others: sets.slice(4).join(", "), named }
+    );
   },
   ending(ask, state) {
     const position = ask.endings.positionOf(state);
     if (typeof position === "string") return null;
     const { pawns, kings, turn } = position;
-    return { pawns: pawns.map(hex).join(", "), turn, mine: kings[turn], theirs: kings[1 - turn], structures: ask.solver?.structures(pawns, turn) ?? 4000, fen: writeFen(state) };
+    return {
+      pawns: pawns.map(hex).join(", "),
+      turn,
+      mine: kings[turn],
+      theirs: kings[1 - turn],
+      structures: ask.solver?.structures(pawns, turn) ?? 4000,
+      fen: writeFen(state),
+    };
   },
 };
 
@@ -64,16 +92,33 @@ function common(state, movers, isGrid) {
   const [set, square] = isGrid ? [words, (one) => quoted(one, state)] : [hex, String];
   const to = target(state);
   const values = {
-    size: state.files * state.ranks, captures: CAPTURES, to: square(to), toSet: set(bit(to)),
-    plus1: set(plus1), plus2: set(plus2), plus1Names: names(plus1, state), plus2Names: names(plus2, state),
+    size: state.files * state.ranks,
+    captures: CAPTURES,
+    to: square(to),
+    toSet: set(bit(to)),
+    plus1: set(plus1),
+    plus2: set(plus2),
+    plus1Names: names(plus1, state),
+    plus2Names: names(plus2, state),
   };
   movers.forEach((mover, i) => {
     const suffix = i ? i + 1 : "";
     const { c: piece, python } = isGrid ? {} : codePiece(state.pieces.get(mover.square), state);
     const all = SETS.map((name) => `${name}${suffix}=${hex(mover.board[name])}`).join(", ");
-    const sets = SETS.filter((name) => suffix || mover.board[name]).map((name) => `, ${name}${suffix}=${hex(mover.board[name])}`).join("");
+    const sets = SETS.filter((name) => suffix || mover.board[name])
+      .map((name) => `, ${name}${suffix}=${hex(mover.board[name])}`)
+      .join("");
     const board = isBlocked(mover) ? `&${(BOARDS[state.mode] ?? ["board"])[i]}` : "NULL";
-    const own = { piece, python, at: square(mover.square), from: hex(bit(mover.square)), prey: hex(mover.board.enemy), board, sets, all };
+    const own = {
+      piece,
+      python,
+      at: square(mover.square),
+      from: hex(bit(mover.square)),
+      prey: hex(mover.board.enemy),
+      board,
+      sets,
+      all,
+    };
     for (const [name, value] of Object.entries(own)) values[name + suffix] = value;
   });
   return values;
@@ -85,17 +130,31 @@ const isBlocked = ({ board }) => SETS.some((name) => board[name]);
 export function callsOf(ask, state, programs) {
   const { mode } = state;
   const isGrid = !isChess(state);
-  const movers = (MOVERS[mode] ?? (() => [{ square: state.at, board: obstacles(ask, state, state.at) }]))(ask, state);
+  const movers = (
+    MOVERS[mode] ?? (() => [{ square: state.at, board: obstacles(ask, state, state.at) }])
+  )(ask, state);
   const own = VALUES[mode] ? movers && VALUES[mode](ask, state) : {};
   // On a grid the squares that must be passed are alone in a layer of the shortest ways.
-  const name = isGrid && mode === "mustPass" ? "ways" : mode === "moves" && !isGrid && isPawn(state.pieces.get(state.at), state) ? "pawn" : mode;
+  const name =
+    isGrid && mode === "mustPass"
+      ? "ways"
+      : mode === "moves" && !isGrid && isPawn(state.pieces.get(state.at), state)
+        ? "pawn"
+        : mode;
   const texts = programs[name][isGrid ? "grid" : "chess"];
   if (!movers || !own || !texts) return program([], []);
   const values = { ...common(state, movers, isGrid), ...own };
-  const [c, python] = [texts.c, texts.python].map((lines) => lines.map((line) => line.replace(/\{(\w+)\}/g, (_, name) => values[name])));
+  const [c, python] = [texts.c, texts.python].map((lines) =>
+    lines.map((line) => line.replace(/\{(\w+)\}/g, (_, name) => values[name])),
+  );
   if (isGrid) return gridProgram(state, movers, c, python);
   const isDeclared = mode !== "reach" && mode !== "ending";
-  const boards = movers.map((mover, i) => isDeclared && isBlocked(mover) && `ChessDistanceBoard ${(BOARDS[mode] ?? ["board"])[i]} = {${SETS.map((name) => hex(mover.board[name])).join(", ")}};`);
+  const boards = movers.map(
+    (mover, i) =>
+      isDeclared &&
+      isBlocked(mover) &&
+      `ChessDistanceBoard ${(BOARDS[mode] ?? ["board"])[i]} = {${SETS.map((name) => hex(mover.board[name])).join(", ")}};`,
+  );
   return program([...boards.filter(Boolean), ...c], python);
 }
 
@@ -112,12 +171,18 @@ export async function codeWriter() {
 /** The declarations on a grid: in C `piece`, `from` and `obstacles`, in Python `piece` and `obstacles`, a dict. */
 function gridProgram(state, movers, c, python) {
   const { files, ranks, wrap, holes } = state;
-  const hasFirst = movers.some(({ square }) => betzaOf(state.pieces.get(square), state).includes("i"));
+  const hasFirst = movers.some(({ square }) =>
+    betzaOf(state.pieces.get(square), state).includes("i"),
+  );
   const first = hasFirst ? firstSquares(state) : 0n;
   const shape = [files, ranks, WRAPS[wrap] ?? 0, 0, words(holes), words(first)].join(", ");
   const declared = [`const ChessDistanceGrid grid = {${shape}};`];
   const read = [];
-  const given = [wrap === "none" ? "" : `wrap="${wrap}"`, holes ? `holes=${names(holes, state)}` : "", first ? `first=${names(first, state)}` : ""];
+  const given = [
+    wrap === "none" ? "" : `wrap="${wrap}"`,
+    holes ? `holes=${names(holes, state)}` : "",
+    first ? `first=${names(first, state)}` : "",
+  ];
   const lines = [`grid = cd.Grid(${[files, ranks, ...given.filter(Boolean)].join(", ")})`];
   movers.forEach(({ square, board }, i) => {
     const suffix = i === 0 ? "" : i + 1;
@@ -127,12 +192,19 @@ function gridProgram(state, movers, c, python) {
     const sets = SETS.map((name) => words(board[name]));
     declared.push(
       `ChessDistanceGridPiece piece${suffix};`,
-      ...(c.some((line) => line.includes(`&from${suffix}`)) ? [`const ChessDistanceSquares from${suffix} = ${words(bit(square))};`] : []),
+      ...(c.some((line) => line.includes(`&from${suffix}`))
+        ? [`const ChessDistanceSquares from${suffix} = ${words(bit(square))};`]
+        : []),
       `const ChessDistanceObstacles obstacles${suffix} = {${[...sets, "{{0}}"].join(", ")}};`,
     );
     read.push(`chess_distance_grid_piece(${betza}, ${black ? 1 : 0}, &piece${suffix});`);
-    const there = SETS.filter((name) => board[name] || suffix).map((name) => `"${name}${suffix}": ${names(board[name], state)}`);
-    lines.push(`piece${suffix} = cd.Betza(${betza}${black ? ", color=False" : ""})`, `obstacles${suffix} = {${there.join(", ")}}`);
+    const there = SETS.filter((name) => board[name] || suffix).map(
+      (name) => `"${name}${suffix}": ${names(board[name], state)}`,
+    );
+    lines.push(
+      `piece${suffix} = cd.Betza(${betza}${black ? ", color=False" : ""})`,
+      `obstacles${suffix} = {${there.join(", ")}}`,
+    );
   });
   return program([...declared, "", ...read, ...c], [...lines, ...python]);
 }

@@ -10,24 +10,66 @@ import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName, turnOf } from "./pie
 import { LANGUAGES, byId, say } from "./say.js";
 import { erased, turned } from "./state.js";
 
-const STROKE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+const STROKE =
+  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const icon = (inner) => `<svg viewBox="0 0 24 24" aria-hidden="true" ${STROKE}>${inner}</svg>`;
 
 /** By name: the word under the icon, whether it paints strokes, whether it drags pieces, and when it is shown:
  * for the part of the state that a mode must use, or where moves are played. */
 export const TOOLS = {
-  move: { word: "Move", drags: true, icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>' },
-  setup: { word: "Set up", drags: true, isForPlay: true, icon: '<path d="M4 13h7v7H4zM13 4h7v7h-7zM6 9V5h4M8 3l2 2-2 2"/>' },
-  target: { word: "Target", takes: "to", icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>' },
-  goals: { word: "Goal", paints: true, takes: "goals", icon: '<path d="M6 21V4h12l-3 4.5 3 4.5H6"/>' },
-  walls: { word: "Wall", paints: true, takes: "walls", icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>' },
-  marks: { word: "Mark", paints: true, takes: "walls", icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>' },
-  slow: { word: "Slow", paints: true, takes: "slow", icon: '<path d="M7 3h10M7 21h10M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9"/>' },
-  holes: { word: "Hole", paints: true, isOfBoard: true, icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>' },
+  move: {
+    word: "Move",
+    drags: true,
+    icon: '<path d="M12 3v18M3 12h18M12 3l-2.5 2.5M12 3l2.5 2.5M12 21l-2.5-2.5M12 21l2.5-2.5M3 12l2.5-2.5M3 12l2.5 2.5M21 12l-2.5-2.5M21 12l-2.5 2.5"/>',
+  },
+  setup: {
+    word: "Set up",
+    drags: true,
+    isForPlay: true,
+    icon: '<path d="M4 13h7v7H4zM13 4h7v7h-7zM6 9V5h4M8 3l2 2-2 2"/>',
+  },
+  target: {
+    word: "Target",
+    takes: "to",
+    icon: '<circle cx="12" cy="12" r="8.5"/><circle cx="12" cy="12" r="4"/><circle cx="12" cy="12" r=".6"/>',
+  },
+  goals: {
+    word: "Goal",
+    paints: true,
+    takes: "goals",
+    icon: '<path d="M6 21V4h12l-3 4.5 3 4.5H6"/>',
+  },
+  walls: {
+    word: "Wall",
+    paints: true,
+    takes: "walls",
+    icon: '<path d="M3 5h18v14H3zM3 9.7h18M3 14.3h18M9 5v4.7M15.5 9.7v4.6M9 14.3V19"/>',
+  },
+  marks: {
+    word: "Mark",
+    paints: true,
+    takes: "walls",
+    icon: '<circle cx="12" cy="12" r="8.5"/><path d="m6 18 12-12"/>',
+  },
+  slow: {
+    word: "Slow",
+    paints: true,
+    takes: "slow",
+    icon: '<path d="M7 3h10M7 21h10M8 3c0 5 8 5 8 9s-8 4-8 9M16 3c0 5-8 5-8 9s8 4 8 9"/>',
+  },
+  holes: {
+    word: "Hole",
+    paints: true,
+    isOfBoard: true,
+    icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>',
+  },
   erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
 };
 /** The buttons of the history of changes. */
-const STEPS = [["undo", -1], ["redo", 1]];
+const STEPS = [
+  ["undo", -1],
+  ["redo", 1],
+];
 const TOOL_NAMES = Object.keys(TOOLS);
 
 const input = (value) => `<input type="radio" name="tool" value="${value}" class="unseen">`;
@@ -36,8 +78,12 @@ const input = (value) => `<input type="radio" name="tool" value="${value}" class
 function fillTools(bar, ofBoard) {
   const label = (name) =>
     `<label class="tool" data-tool="${name}">${input(name)}${icon(TOOLS[name].icon)}<span>${TOOLS[name].word}</span></label>`;
-  bar.innerHTML = TOOL_NAMES.filter((name) => !TOOLS[name].isOfBoard).map(label).join("");
-  ofBoard.innerHTML = TOOL_NAMES.filter((name) => TOOLS[name].isOfBoard).map(label).join("");
+  bar.innerHTML = TOOL_NAMES.filter((name) => !TOOLS[name].isOfBoard)
+    .map(label)
+    .join("");
+  ofBoard.innerHTML = TOOL_NAMES.filter((name) => TOOLS[name].isOfBoard)
+    .map(label)
+    .join("");
 }
 
 /** The pieces of one color: the first ones of the game, and the others behind them. Their names come last, since an
@@ -53,7 +99,8 @@ function fillPalette(usual, others, black, state) {
   others.innerHTML = all.slice(SHOWN).join("");
   for (const label of [...usual.children, ...others.children]) {
     const { about } = kinds[kindOf(label.dataset.piece)];
-    label.lastElementChild.textContent = pieceName(label.dataset.piece, state) + (about ? `: ${say(about)}` : "");
+    label.lastElementChild.textContent =
+      pieceName(label.dataset.piece, state) + (about ? `: ${say(about)}` : "");
   }
 }
 
@@ -64,11 +111,16 @@ const colorIcon = (black, state) => {
 };
 
 /** What the reader may choose, and what was chosen on an earlier visit. */
-const LOOKS = { board: Object.keys(BOARDS), pieces: ["drawn", "letters"], language: Object.keys(LANGUAGES) };
+const LOOKS = {
+  board: Object.keys(BOARDS),
+  pieces: ["drawn", "letters"],
+  language: Object.keys(LANGUAGES),
+};
 look.language = LOOKS.language.find((name) => navigator.language.startsWith(name)) ?? "en";
 try {
   const earlier = JSON.parse(localStorage.getItem("look")) ?? {};
-  for (const [name, values] of Object.entries(LOOKS)) if (values.includes(earlier[name])) look[name] = earlier[name];
+  for (const [name, values] of Object.entries(LOOKS))
+    if (values.includes(earlier[name])) look[name] = earlier[name];
 } catch {
   // A browser may refuse to keep things, and another page may have kept something else.
 }
@@ -86,7 +138,10 @@ function keepLook() {
 /** Scrolls a row, and nothing else, to the chosen label. */
 function intoView(label) {
   const row = label.parentElement;
-  if (label.offsetLeft < row.scrollLeft || label.offsetLeft + label.offsetWidth > row.scrollLeft + row.clientWidth) {
+  if (
+    label.offsetLeft < row.scrollLeft ||
+    label.offsetLeft + label.offsetWidth > row.scrollLeft + row.clientWidth
+  ) {
     row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
   }
 }
@@ -112,9 +167,13 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   const shapes = ({ game, betza, m, n, flip }) => [game, betza, m, n, flip].join();
   let inPalette;
 
-  byId("modes").innerHTML = Object.entries(MODES)
-    .map(([value, { name, about }]) => `<label${RARE.includes(value) ? " data-rare" : ""}><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`)
-    .join("") + '<button type="button" id="rare" aria-expanded="false">More …</button>';
+  byId("modes").innerHTML =
+    Object.entries(MODES)
+      .map(
+        ([value, { name, about }]) =>
+          `<label${RARE.includes(value) ? " data-rare" : ""}><input type="radio" name="mode" value="${value}" class="unseen"><span title="${about}">${name}</span></label>`,
+      )
+      .join("") + '<button type="button" id="rare" aria-expanded="false">More …</button>';
   byId("rare").addEventListener("click", () => {
     const isOpen = byId("modes").classList.toggle("all");
     byId("rare").setAttribute("aria-expanded", String(isOpen));
@@ -127,7 +186,12 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   async function openBoard() {
     const [{ boardControls }, grid] = await boardParts();
     if (!grid) return;
-    showBoard ??= boardControls({ change, state, grid, choose: (kind) => choose(black ? kind : kind.toUpperCase()) });
+    showBoard ??= boardControls({
+      change,
+      state,
+      grid,
+      choose: (kind) => choose(black ? kind : kind.toUpperCase()),
+    });
     showBoard(state());
   }
 
@@ -137,7 +201,9 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     inPalette = shapes(state());
     fillPalette(byId("pieces"), byId("other-pieces"), black, state());
     byId("color").querySelector(".icon").innerHTML = colorIcon(black, state());
-    byId("color").querySelector(".word").textContent = say(capital(GAMES[state().game].colors[black ? 1 : 0]));
+    byId("color").querySelector(".word").textContent = say(
+      capital(GAMES[state().game].colors[black ? 1 : 0]),
+    );
     byId("leap").hidden = state().game !== "chess";
     if (!TOOL_NAMES.includes(tool)) choose(black ? kindOf(tool ?? "") : (tool ?? "").toUpperCase());
     if (!checked("tool")) choose("move");
@@ -149,13 +215,18 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   }
 
   /** The keys 1, 2, 3 choose among the visible tools. */
-  const visibleTools = () => TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
+  const visibleTools = () =>
+    TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
 
   /** What a saved picture says below the board: the question, the side to move, the answer if it is not hidden. */
   function lines() {
     const verdict = state().hidden ? "" : byId("summary").textContent;
     const turn = byId("turn").textContent;
-    return [byId("study").hidden ? "" : byId("study").textContent.trim(), verdict.startsWith(turn) ? "" : `${turn}.`, verdict].filter(Boolean);
+    return [
+      byId("study").hidden ? "" : byId("study").textContent.trim(),
+      verdict.startsWith(turn) ? "" : `${turn}.`,
+      verdict,
+    ].filter(Boolean);
   }
 
   /** The FEN that the page has written into the field: another one is the reader's, and stays there. */
@@ -184,18 +255,23 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   }
 
   for (const [name, values] of Object.entries(LOOKS)) {
-    byId(`look-${name}`).innerHTML = values.map((value) => `<option value="${value}">${LANGUAGES[value] ?? value}</option>`).join("");
+    byId(`look-${name}`).innerHTML = values
+      .map((value) => `<option value="${value}">${LANGUAGES[value] ?? value}</option>`)
+      .join("");
     byId(`look-${name}`).value = look[name];
     byId(`look-${name}`).addEventListener("change", ({ target }) => {
       const before = look[name];
       look[name] = target.value;
-      if (!keepLook() && name === "language") look[name] = target.value = before; // the page would begin without it
+      if (!keepLook() && name === "language")
+        look[name] = target.value = before; // the page would begin without it
       else if (name === "language") location.reload();
       palette();
       redraw();
     });
   }
-  byId("modes").addEventListener("change", (event) => change({ ...state(), mode: event.target.value, study: null }));
+  byId("modes").addEventListener("change", (event) =>
+    change({ ...state(), mode: event.target.value, study: null }),
+  );
   byId("reveal").addEventListener("click", () => {
     change({ ...state(), hidden: false });
     byId("summary").focus();
@@ -205,7 +281,10 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     black = !black;
     palette();
   });
-  for (const [button, part] of [["more", "others"], ["boards", "board-tools"]]) {
+  for (const [button, part] of [
+    ["more", "others"],
+    ["boards", "board-tools"],
+  ]) {
     byId(button).addEventListener("click", () => {
       byId(part).hidden = !byId(part).hidden;
       byId(button).setAttribute("aria-expanded", String(!byId(part).hidden));
@@ -214,7 +293,9 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   }
   for (const [name, step] of STEPS) byId(name).addEventListener("click", () => past.go(step));
   byId("flip").addEventListener("click", () => change({ ...state(), flip: !state().flip }));
-  byId("attacks").addEventListener("change", (event) => change({ ...state(), attacks: event.target.checked }));
+  byId("attacks").addEventListener("change", (event) =>
+    change({ ...state(), attacks: event.target.checked }),
+  );
   byId("clear").addEventListener("click", () => {
     const all = Array.from({ length: state().files * state().ranks }, (_, square) => square);
     change({ ...erased(state(), all), to: null, study: null });
@@ -229,7 +310,10 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   }
   byId("controls").addEventListener("submit", (event) => event.preventDefault());
   byId("share").addEventListener("click", (event) => copyText(event.target, location.href));
-  for (const name of ["title", "caption"]) byId(name).addEventListener("change", ({ target }) => change({ ...state(), [name]: target.value.trim() }));
+  for (const name of ["title", "caption"])
+    byId(name).addEventListener("change", ({ target }) =>
+      change({ ...state(), [name]: target.value.trim() }),
+    );
   byId("hide").addEventListener("click", ({ target }) => {
     change({ ...state(), hidden: true });
     copyText(target, location.href);
@@ -246,14 +330,16 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));
   }
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input[type=text], input[type=number], dialog") || event.altKey) return;
+    if (event.target.closest("input[type=text], input[type=number], dialog") || event.altKey)
+      return;
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === "y" || (key === "z" && event.shiftKey)) past.go(1);
       else if (key === "z") past.go(-1);
       else return;
       event.preventDefault();
-    } else if (event.target.closest("select")) return; // letters choose in a list
+    } else if (event.target.closest("select"))
+      return; // letters choose in a list
     else if (key === "f") byId("flip").click();
     else choose(visibleTools()[Number(key) - 1]);
   });
@@ -271,7 +357,8 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     read,
     /** Reads what was entered while the page was loading. */
     begin() {
-      if (early && (byId("fen").dataset.entered || document.activeElement !== byId("fen"))) read(early);
+      if (early && (byId("fen").dataset.entered || document.activeElement !== byId("fen")))
+        read(early);
     },
     show(shown) {
       const mode = document.querySelector(`input[name="mode"][value="${shown.mode}"]`);
@@ -279,7 +366,9 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       intoView(mode.closest("label"));
       for (const [name, { takes, isForPlay }] of Object.entries(TOOLS)) {
         const label = document.querySelector(`[data-tool="${name}"]`);
-        label.hidden = isForPlay ? !isPlayed(shown) : takes !== undefined && !MODES[shown.mode].takes.includes(takes);
+        label.hidden = isForPlay
+          ? !isPlayed(shown)
+          : takes !== undefined && !MODES[shown.mode].takes.includes(takes);
         if (label.hidden && checked("tool") === name) choose("move");
       }
       if (shapes(shown) !== inPalette) palette();

@@ -26,7 +26,16 @@ export function rookOf(pieces, right) {
   const at = first.indexOf(king);
   const isShort = kindOf(right) === "k";
   const named = FILES.indexOf(kindOf(right));
-  const file = named >= 0 ? named : isShort ? (at === 4 ? 7 : first.lastIndexOf(rook)) : at === 4 ? 0 : first.indexOf(rook);
+  const file =
+    named >= 0
+      ? named
+      : isShort
+        ? at === 4
+          ? 7
+          : first.lastIndexOf(rook)
+        : at === 4
+          ? 0
+          : first.indexOf(rook);
   const isThere = at >= 0 && first[file] === rook && (named >= 0 || file > at === isShort);
   return isThere ? rank + file : null;
 }
@@ -34,13 +43,22 @@ const FILES = "abcdefgh";
 
 /** Whether all castling rights are those of kings and rooks on the squares of chess. */
 export const castlesAsChess = ({ castling, pieces }) =>
-  [...castling].every((right) => "KQkq".includes(right) && pieces.get(isWhite(right) ? 4 : 60) === (isWhite(right) ? "K" : "k"));
+  [...castling].every(
+    (right) =>
+      "KQkq".includes(right) &&
+      pieces.get(isWhite(right) ? 4 : 60) === (isWhite(right) ? "K" : "k"),
+  );
 
 /** The right K, Q, k or q of a FEN, or the file of its rook where the letter would mean another one. */
 function rightOf(right, given, pieces) {
-  const letters = [...given].filter((letter) => FILES.includes(kindOf(letter)) && isWhite(letter) === isWhite(right));
-  const king = [...pieces.keys()].find((square) => pieces.get(square) === (isWhite(right) ? "K" : "k")) & 7;
-  const letter = letters.find((letter) => FILES.indexOf(kindOf(letter)) > king === (kindOf(right) === "k"));
+  const letters = [...given].filter(
+    (letter) => FILES.includes(kindOf(letter)) && isWhite(letter) === isWhite(right),
+  );
+  const king =
+    [...pieces.keys()].find((square) => pieces.get(square) === (isWhite(right) ? "K" : "k")) & 7;
+  const letter = letters.find(
+    (letter) => FILES.indexOf(kindOf(letter)) > king === (kindOf(right) === "k"),
+  );
   return letter && rookOf(pieces, letter) !== rookOf(pieces, right) ? letter : right;
 }
 
@@ -50,10 +68,16 @@ function readChess(text) {
     const { white, turn, castling, enPassant, ...sets } = library.position(text);
     const pieces = new Map();
     for (const [name, letter] of Object.entries(KINDS)) {
-      for (const square of members(sets[name])) pieces.set(square, (white >> BigInt(square)) & 1n ? letter.toUpperCase() : letter);
+      for (const square of members(sets[name]))
+        pieces.set(square, (white >> BigInt(square)) & 1n ? letter.toUpperCase() : letter);
     }
     const given = text.trim().split(/\s+/)[2] ?? "";
-    return { pieces, black: turn === "black", castling: [...castling].map((right) => rightOf(right, given, pieces)).join(""), passed: members(enPassant)[0] ?? null };
+    return {
+      pieces,
+      black: turn === "black",
+      castling: [...castling].map((right) => rightOf(right, given, pieces)).join(""),
+      passed: members(enPassant)[0] ?? null,
+    };
   } catch (error) {
     const fault = Object.keys(FAULTS).find((beginning) => error.message.startsWith(beginning));
     if (fault) throw new Error(say(FAULTS[fault]));
@@ -76,35 +100,57 @@ export function readFen(text, board) {
   const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
   if (!placement) throw new Error(say("There is no FEN to read."));
   const rows = placement.split(";")[0].split("/");
-  if (rows.length !== ranks) throw new Error(say("A FEN of this board has {ranks} ranks, this one has {rows}.", { ranks, rows: rows.length }));
-  if (side !== "w" && side !== "b") throw new Error(say("The side to move is w or b, not {side}.", { side }));
+  if (rows.length !== ranks)
+    throw new Error(
+      say("A FEN of this board has {ranks} ranks, this one has {rows}.", {
+        ranks,
+        rows: rows.length,
+      }),
+    );
+  if (side !== "w" && side !== "b")
+    throw new Error(say("The side to move is w or b, not {side}.", { side }));
   const pieces = new Map();
   rows.forEach((row, i) => {
     const rank = ranks - 1 - i;
     let file = 0;
     for (const part of partsOf(row)) {
       const isGap = /^[1-9]\d?$/.test(part);
-      if (!isGap && !Object.hasOwn(kinds, kindOf(part))) throw new Error(say("Rank {rank} has “{part}”, which is no piece.", { rank: rank + 1, part }));
+      if (!isGap && !Object.hasOwn(kinds, kindOf(part)))
+        throw new Error(
+          say("Rank {rank} has “{part}”, which is no piece.", { rank: rank + 1, part }),
+        );
       if (!isGap) pieces.set(rank * files + file, part);
       file += isGap ? Number(part) : 1;
     }
-    if (file !== files) throw new Error(say("Rank {rank} does not have {files} squares.", { rank: rank + 1, files }));
+    if (file !== files)
+      throw new Error(say("Rank {rank} does not have {files} squares.", { rank: rank + 1, files }));
   });
   const rights = /^[KQkq]+$/.test(castling) ? castling : "";
-  return { pieces, black: side !== first, castling: rights, passed: squareNamed(passed, { files, ranks }) };
+  return {
+    pieces,
+    black: side !== first,
+    castling: rights,
+    passed: squareNamed(passed, { files, ranks }),
+  };
 }
 
 /** Files and ranks as the first row of a text has them, where it may be a FEN. */
 export function sizeOfFen(text) {
   if (library && readChess(text)) return { files: 8, ranks: 8 };
   const rows = text.trim().split(/\s+/)[0].split("/");
-  return { files: partsOf(rows[0]).reduce((sum, part) => sum + (Number(part) || 1), 0), ranks: rows.length };
+  return {
+    files: partsOf(rows[0]).reduce((sum, part) => sum + (Number(part) || 1), 0),
+    ranks: rows.length,
+  };
 }
 
 /** The placement and the side to move. */
 export function writeFen({ pieces, black, files, ranks, game }) {
   const rows = Array.from({ length: ranks }, (_, row) => {
-    const letters = Array.from({ length: files }, (_, file) => pieces.get((ranks - 1 - row) * files + file) ?? " ");
+    const letters = Array.from(
+      { length: files },
+      (_, file) => pieces.get((ranks - 1 - row) * files + file) ?? " ",
+    );
     return letters.join("").replace(/ +/g, ({ length }) => length);
   });
   const { first } = GAMES[game];
@@ -120,7 +166,12 @@ export function fullFen(state) {
 
 /** A game without the quotes that a word processor has turned, with promotions in parentheses as the standard has
  * them, and without lines that begin with %, which are for programs. */
-export const plain = (text) => text.replace(/(\[\s*\w+\s+)["“”„«»](.*?)["“”„«»]\s*\]/g, '$1"$2"]').replace(/^%.*$/gm, "").replace(/([18])\(([QRBN])\)/g, "$1=$2").replace(/\s*e\.\s*p\./g, " ");
+export const plain = (text) =>
+  text
+    .replace(/(\[\s*\w+\s+)["“”„«»](.*?)["“”„«»]\s*\]/g, '$1"$2"]')
+    .replace(/^%.*$/gm, "")
+    .replace(/([18])\(([QRBN])\)/g, "$1=$2")
+    .replace(/\s*e\.\s*p\./g, " ");
 
 export const isGame = (text) => {
   const given = plain(text);
@@ -128,12 +179,14 @@ export const isGame = (text) => {
 };
 
 /** Whether a pasted text looks like a FEN. */
-const looksLikeFen = (text) => /^\s*\ufeff?\s*[\w+~]+(\/[\w+~]+){3,15}(\[[^\]]*\])?([\s;]|\/?$)/.test(text);
+const looksLikeFen = (text) =>
+  /^\s*\ufeff?\s*[\w+~]+(\/[\w+~]+){3,15}(\[[^\]]*\])?([\s;]|\/?$)/.test(text);
 /** With or without https: no FEN has a point in its board. */
 const looksLikeAddress = (text) => /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?\/)/.test(text);
 
 /** A FEN in an address: a board, perhaps with a pocket, and fields behind blanks, which may be _ or +. */
-const FEN_IN_ADDRESS = /(?<![\w~])((?:[pnbrqk1-8~]{1,16}\/){7}[pnbrqk1-8~]{1,16}(?:\[[\w-]*\]|\/[pnbrq]+(?![a-z\d]))?)(?!\/?[pnbrqk1-8~]+(?![a-z\d~]))((?:[ _+][^ _+&#?/]+)*)/i;
+const FEN_IN_ADDRESS =
+  /(?<![\w~])((?:[pnbrqk1-8~]{1,16}\/){7}[pnbrqk1-8~]{1,16}(?:\[[\w-]*\]|\/[pnbrq]+(?![a-z\d]))?)(?!\/?[pnbrqk1-8~]+(?![a-z\d~]))((?:[ _+][^ _+&#?/]+)*)/i;
 
 /** A text of an address; what is not UTF-8 stays as it is. */
 function decoded(text) {
@@ -151,16 +204,27 @@ export function fenOf(text) {
   const given = text.trim();
   if (!looksLikeAddress(given)) return given;
   const [, placement, fields = ""] = FEN_IN_ADDRESS.exec(decoded(given)) ?? [];
-  if (!placement) throw new Error(say("This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN."));
+  if (!placement)
+    throw new Error(
+      say(
+        "This address has no position in it. Paste one of an analysis or a board editor, a FEN or a PGN.",
+      ),
+    );
   return [placement, ...fields.split(/[ _+]/).filter(Boolean)].join(" ");
 }
 
 /** Whether a text that is pasted anywhere is meant for the board. */
 export const isForBoard = (text) =>
-  /^\s*https?:/.test(text) || (looksLikeAddress(text) && FEN_IN_ADDRESS.test(decoded(text))) || looksLikeFen(text);
+  /^\s*https?:/.test(text) ||
+  (looksLikeAddress(text) && FEN_IN_ADDRESS.test(decoded(text))) ||
+  looksLikeFen(text);
 
 /** The address of the position on lichess: in its analysis, or its board editor; null where it has no such pieces or board. */
 export function lichessAddress(state, page) {
-  if (!isUsual(state) || ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))) return null;
+  if (
+    !isUsual(state) ||
+    ![...state.pieces.values()].every((letter) => "kqrbnp".includes(kindOf(letter)))
+  )
+    return null;
   return `https://lichess.org/${page}/${fullFen(state).replaceAll(" ", "_")}`;
 }

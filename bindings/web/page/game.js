@@ -11,23 +11,39 @@ export function begun(fen) {
   if (fen === undefined) return new Chess();
   const state = fromFen(fen, BOARD);
   const fault = faultOf(state);
-  if (fault) throw new Error(say("This position breaks the rules of chess: {reason}", { reason: fault }));
-  if (!castlesAsChess(state)) throw new Error(say("This position has castling rights of Chess960, and the page plays by the rules of chess."));
+  if (fault)
+    throw new Error(say("This position breaks the rules of chess: {reason}", { reason: fault }));
+  if (!castlesAsChess(state))
+    throw new Error(
+      say(
+        "This position has castling rights of Chess960, and the page plays by the rules of chess.",
+      ),
+    );
   const chess = new Chess(fullFen(state));
   const [color, other] = state.black ? ["b", "w"] : ["w", "b"];
   if (chess.isAttacked(chess.findPiece({ type: "k", color: other })[0], color)) {
-    throw new Error(say("{who} cannot be to move: the other king is in check.", { who: say(state.black ? "Black" : "White") }));
+    throw new Error(
+      say("{who} cannot be to move: the other king is in check.", {
+        who: say(state.black ? "Black" : "White"),
+      }),
+    );
   }
   return chess;
 }
 
 /** What the rules of chess have against a position, or null. */
 function faultOf({ pieces }) {
-  for (const [who, king] of [["White", "K"], ["Black", "k"]]) {
+  for (const [who, king] of [
+    ["White", "K"],
+    ["Black", "k"],
+  ]) {
     const count = [...pieces.values()].filter((letter) => letter === king).length;
-    if (count !== 1) return say(count ? "{who} has more than one king." : "{who} has no king.", { who: say(who) });
+    if (count !== 1)
+      return say(count ? "{who} has more than one king." : "{who} has no king.", { who: say(who) });
   }
-  for (const [square, letter] of pieces) if (letter.toLowerCase() === "p" && (square < 8 || square >= 56)) return say("a pawn stands on rank 1 or 8.");
+  for (const [square, letter] of pieces)
+    if (letter.toLowerCase() === "p" && (square < 8 || square >= 56))
+      return say("a pawn stands on rank 1 or 8.");
   return null;
 }
 
@@ -47,7 +63,12 @@ export class Line {
   constructor(element, go) {
     this.#element = element;
     this.#go = go;
-    const to = { first: () => 0, back: () => this.#at - 1, on: () => this.#at + 1, last: () => this.#positions.length - 1 };
+    const to = {
+      first: () => 0,
+      back: () => this.#at - 1,
+      on: () => this.#at + 1,
+      last: () => this.#positions.length - 1,
+    };
     element.addEventListener("click", ({ target }) => {
       const button = target.closest("button");
       if (button) this.#choose(to[button.dataset.go]?.() ?? Number(button.dataset.ply));
@@ -79,7 +100,8 @@ export class Line {
 
   /** A move from the position that is shown; what came after it is gone. */
   play(state, san, fen, outcome) {
-    if (this.#element.hidden || !this.#positions.length) this.set([{ fen: fullFen(state), san: "" }]);
+    if (this.#element.hidden || !this.#positions.length)
+      this.set([{ fen: fullFen(state), san: "" }]);
     this.#positions = [...this.#positions.slice(0, this.#at + 1), { fen, san, outcome }];
     this.#at = this.#positions.length - 1;
     this.#write();
@@ -95,16 +117,24 @@ export class Line {
     const [, side, , , , first] = this.#positions[0].fen.split(" ");
     const number = (ply) => {
       const half = ply - 1 + (side === "b" ? 1 : 0);
-      return half % 2 === 0 || ply === 1 ? `${Number(first) + (half >> 1)}.${half % 2 ? ".." : ""} ` : "";
+      return half % 2 === 0 || ply === 1
+        ? `${Number(first) + (half >> 1)}.${half % 2 ? ".." : ""} `
+        : "";
     };
-    this.#element.querySelector("ol").replaceChildren(...this.#positions.slice(1).map(({ san, isOnly }, i) => {
-      const name = number(i + 1) + localized(san) + (isOnly ? "!" : "");
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: name, title: isOnly ? say("the only move") : "" });
-      button.dataset.ply = i + 1;
-      const item = document.createElement("li");
-      item.append(button);
-      return item;
-    }));
+    this.#element.querySelector("ol").replaceChildren(
+      ...this.#positions.slice(1).map(({ san, isOnly }, i) => {
+        const name = number(i + 1) + localized(san) + (isOnly ? "!" : "");
+        const button = Object.assign(document.createElement("button"), {
+          type: "button",
+          textContent: name,
+          title: isOnly ? say("the only move") : "",
+        });
+        button.dataset.ply = i + 1;
+        const item = document.createElement("li");
+        item.append(button);
+        return item;
+      }),
+    );
     this.#markShown();
   }
 
@@ -113,7 +143,8 @@ export class Line {
     const fen = fullFen(state);
     const isShown = (position) => position && fullFen(fromFen(position.fen, state)) === fen;
     const isHere = this.#positions.length > 0 && isUsual(state);
-    if (isHere && !isShown(this.#positions[this.#at])) this.#at = this.#positions.findIndex(isShown);
+    if (isHere && !isShown(this.#positions[this.#at]))
+      this.#at = this.#positions.findIndex(isShown);
     this.#element.hidden = !isHere || this.#at < 0;
     if (!this.#element.hidden) this.#markShown();
   }
@@ -126,14 +157,20 @@ export class Line {
       if (isCurrent) button.parentElement.parentElement.scrollLeft = button.offsetLeft - 60;
     }
     const [isFirst, isLast] = [this.#at === 0, this.#at === this.#positions.length - 1];
-    for (const [name, disabled] of Object.entries({ first: isFirst, back: isFirst, on: isLast, last: isLast })) {
+    for (const [name, disabled] of Object.entries({
+      first: isFirst,
+      back: isFirst,
+      on: isLast,
+      last: isLast,
+    })) {
       this.#element.querySelector(`[data-go="${name}"]`).disabled = disabled;
     }
   }
 }
 
 /** Tags, comments, variations, signs ($1), move numbers, and all else: moves and results. */
-const WORDS = /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.(?:\s*\.)*|…)|[^\s()[\]{};]+/g;
+const WORDS =
+  /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.(?:\s*\.)*|…)|[^\s()[\]{};]+/g;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|½-½|\*)$/;
 /** Piece, file, rank, target, promotion. */
 const MOVE = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*[!?]*$/;
@@ -166,12 +203,20 @@ function firstGame(text) {
 function moveOf(chess, word) {
   const legal = chess.moves({ verbose: true });
   const castling = /^([O0])-\1(-\1)?[+#]*[!?]*$/.exec(word);
-  if (castling) return legal.find(({ san }) => san.replace(/[+#]/, "") === (castling[2] ? "O-O-O" : "O-O")) ?? null;
+  if (castling)
+    return (
+      legal.find(({ san }) => san.replace(/[+#]/, "") === (castling[2] ? "O-O-O" : "O-O")) ?? null
+    );
   const [, kind = "P", file, rank, to, promotion = ""] = MOVE.exec(word) ?? [];
-  const found = legal.filter((move) =>
-    move.piece === kind.toLowerCase() && move.to === to && (move.promotion ?? "") === promotion.toLowerCase() &&
-    // A pawn's capture names its file.
-    (file ? move.from[0] === file : kind !== "P" || move.from[0] === to[0]) && (!rank || move.from[1] === rank));
+  const found = legal.filter(
+    (move) =>
+      move.piece === kind.toLowerCase() &&
+      move.to === to &&
+      (move.promotion ?? "") === promotion.toLowerCase() &&
+      // A pawn's capture names its file.
+      (file ? move.from[0] === file : kind !== "P" || move.from[0] === to[0]) &&
+      (!rank || move.from[1] === rank),
+  );
   return found.length === 1 ? found[0] : null;
 }
 
@@ -181,14 +226,24 @@ const VARIANTS = ["", "standard", "from position"];
 export function readGame(text) {
   const { tags, moves, count } = firstGame(text);
   const { FEN: fen, Variant: variant = "" } = tags;
-  if (!VARIANTS.includes(variant.toLowerCase())) throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
+  if (!VARIANTS.includes(variant.toLowerCase()))
+    throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
   const chess = begun(fen);
   const positions = [{ fen: chess.fen(), san: "" }];
   moves.forEach((word, i) => {
     const move = moveOf(chess, word);
-    if (!move) throw new Error(say("This game cannot be read: “{move}” is no legal move (half-move {ply}).", { move: word, ply: i + 1 }));
+    if (!move)
+      throw new Error(
+        say("This game cannot be read: “{move}” is no legal move (half-move {ply}).", {
+          move: word,
+          ply: i + 1,
+        }),
+      );
     chess.move(move);
     positions.push({ fen: chess.fen(), san: move.san });
   });
-  return { positions, note: count > 1 ? say("The text has {count} games, and this is the first.", { count }) : "" };
+  return {
+    positions,
+    note: count > 1 ? say("The text has {count} games, and this is the first.", { count }) : "",
+  };
 }

@@ -39,7 +39,9 @@ export class Grid {
       this.#layout = layout;
       this.#begin(state);
     }
-    const attacked = answer.board ? answer.board.avoid & ~state.marks & ~keptFrom(state, state.at) : 0n;
+    const attacked = answer.board
+      ? answer.board.avoid & ~state.marks & ~keptFrom(state, state.at)
+      : 0n;
     this.#cells.forEach((cell, square) => {
       const label = describe(square, state, answer, attacked);
       if (cell.label === label) return;
@@ -54,10 +56,12 @@ export class Grid {
     this.#focused = Math.min(this.#focused, files * ranks - 1);
     this.#element.style.gridTemplate = `repeat(${ranks}, 1fr) / repeat(${files}, 1fr)`;
     const cell = (square) => `<div role="gridcell" data-square="${square}" tabindex="-1"></div>`;
-    const line = (_, row) => `<div role="row">${Array.from({ length: files }, (_, column) => cell(squareAt(state, row, column))).join("")}</div>`;
+    const line = (_, row) =>
+      `<div role="row">${Array.from({ length: files }, (_, column) => cell(squareAt(state, row, column))).join("")}</div>`;
     this.#element.innerHTML = Array.from({ length: ranks }, line).join("");
     this.#cells = [];
-    for (const element of this.#element.querySelectorAll("[data-square]")) this.#cells[element.dataset.square] = { element, label: "" };
+    for (const element of this.#element.querySelectorAll("[data-square]"))
+      this.#cells[element.dataset.square] = { element, label: "" };
     this.#cells[this.#focused].element.tabIndex = 0;
     if (hasFocus) this.#cells[this.#focused].element.focus();
   }
@@ -105,7 +109,9 @@ function describe(square, state, answer, attacked) {
     has(state.marks, square) && say("marked"),
     has(attacked, square) && say("attacked"),
     slowness(state, square) > 0 && say("costs {cost} more", { cost: slowness(state, square) }),
-    figure !== undefined ? say("{figure move|moves}", { figure }) : note === undefined && say("not reached"),
+    figure !== undefined
+      ? say("{figure move|moves}", { figure })
+      : note === undefined && say("not reached"),
     note,
   ]
     .filter(Boolean)
@@ -140,7 +146,11 @@ export class Hands {
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     palette.addEventListener("pointerdown", (event) => this.#pick(event));
     // A finger that drags a piece from the palette does not scroll.
-    palette.addEventListener("touchmove", (event) => this.#gesture && event.cancelable && event.preventDefault(), { passive: false });
+    palette.addEventListener(
+      "touchmove",
+      (event) => this.#gesture && event.cancelable && event.preventDefault(),
+      { passive: false },
+    );
     frame.addEventListener("contextmenu", (event) => event.preventDefault());
     addEventListener("pointermove", (event) => this.#move(event));
     addEventListener("pointerup", (event) => this.#up(event));
@@ -167,10 +177,21 @@ export class Hands {
     const { pointerId, clientX, clientY, pointerType } = event;
     const { drags, paints } = right ? {} : this.#actions.tool();
     const letter = this.#actions.state().pieces.get(square);
-    this.#gesture = { pointerId, clientX, clientY, from: square, squares: [square], arrow: right, paints, letter: drags ? letter : undefined, moving: false };
+    this.#gesture = {
+      pointerId,
+      clientX,
+      clientY,
+      from: square,
+      squares: [square],
+      arrow: right,
+      paints,
+      letter: drags ? letter : undefined,
+      moving: false,
+    };
     if (right) this.#actions.arrow(square, square, false);
     else if (paints) this.#actions.stroke([square], false, false);
-    else if (pointerType !== "mouse" && this.#actions.hasMarks()) this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
+    else if (pointerType !== "mouse" && this.#actions.hasMarks())
+      this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);
   }
 
   /** Drags a piece from beside the board. A tap on it only chooses it. */
@@ -178,7 +199,14 @@ export class Hands {
     const piece = event.target.closest("[data-piece]");
     if (!piece || event.button !== 0 || this.#gesture) return;
     const { pointerId, clientX, clientY } = event;
-    this.#gesture = { pointerId, clientX, clientY, from: null, letter: piece.dataset.piece, moving: false };
+    this.#gesture = {
+      pointerId,
+      clientX,
+      clientY,
+      from: null,
+      letter: piece.dataset.piece,
+      moving: false,
+    };
   }
 
   #hold() {
@@ -192,7 +220,11 @@ export class Hands {
     const square = this.#squareAt(event);
     if (!gesture && event.pointerType === "mouse") this.#actions.look(square);
     if (event.pointerId !== gesture?.pointerId) return;
-    if (!gesture.moving && Math.hypot(event.clientX - gesture.clientX, event.clientY - gesture.clientY) < MOVED) return;
+    if (
+      !gesture.moving &&
+      Math.hypot(event.clientX - gesture.clientX, event.clientY - gesture.clientY) < MOVED
+    )
+      return;
     gesture.moving = true;
     if (gesture.arrow) return square !== null && this.#actions.arrow(gesture.from, square, false);
     if (gesture.paints) {
@@ -222,9 +254,13 @@ export class Hands {
     if (event.pointerId !== gesture?.pointerId) return;
     this.#end();
     const square = this.#squareAt(event);
-    if (gesture.arrow) return square === null ? this.#actions.cancel() : this.#actions.arrow(gesture.from, square, true);
+    if (gesture.arrow)
+      return square === null
+        ? this.#actions.cancel()
+        : this.#actions.arrow(gesture.from, square, true);
     if (gesture.paints) this.#actions.stroke(gesture.squares, gesture.mark ?? false, true);
-    else if (gesture.moving && gesture.letter) this.#actions.drag(gesture.from, square, gesture.letter, true);
+    else if (gesture.moving && gesture.letter)
+      this.#actions.drag(gesture.from, square, gesture.letter, true);
     else if (gesture.from !== null && square === gesture.from) this.#actions.tap(gesture.from);
   }
 

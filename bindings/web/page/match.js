@@ -20,20 +20,30 @@ const PROMOTED = { q: "queen", r: "rook" };
 /** The piece of a promotion: "q", "r", "b" or "n"; undefined if none is chosen. */
 function askPiece(state) {
   const dialog = byId("promotion");
-  const letters = ["q", "r", "b", "n"].map((letter) => (state.black ? letter : letter.toUpperCase()));
+  const letters = ["q", "r", "b", "n"].map((letter) =>
+    state.black ? letter : letter.toUpperCase(),
+  );
   dialog.querySelector("form").innerHTML = letters
-    .map((letter) => `<button value="${letter.toLowerCase()}"><svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${pieceName(letter, state)}</span></button>`)
+    .map(
+      (letter) =>
+        `<button value="${letter.toLowerCase()}"><svg viewBox="0 0 45 45" aria-hidden="true">${drawnPiece(letter, state)}</svg><span class="unseen">${pieceName(letter, state)}</span></button>`,
+    )
     .join("");
   dialog.returnValue = "";
   dialog.showModal();
-  return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue || undefined), { once: true }));
+  return new Promise((done) =>
+    dialog.addEventListener("close", () => done(dialog.returnValue || undefined), { once: true }),
+  );
 }
 
 /** The legal moves of a state, as chess.js has them. */
 const legal = (state) => begun(fullFen(state)).moves({ verbose: true });
 
 /** Whether a move of a king takes on a square. */
-const isTaking = (square) => ({ piece, to }) => piece === "k" && to === square;
+const isTaking =
+  (square) =>
+  ({ piece, to }) =>
+    piece === "k" && to === square;
 
 export class Match {
   line;
@@ -56,7 +66,11 @@ export class Match {
   }
 
   targets(state, square) {
-    return setOf(legal(state).filter(({ from }) => from === nameOf(square, state)).map(({ to }) => squareNamed(to, state)));
+    return setOf(
+      legal(state)
+        .filter(({ from }) => from === nameOf(square, state))
+        .map(({ to }) => squareNamed(to, state)),
+    );
   }
 
   async move(from, to) {
@@ -94,7 +108,8 @@ export class Match {
   #play(move) {
     const state = this.#page.state();
     const { san, after, from, to } = move;
-    const follow = (square) => (square === squareNamed(from, state) ? squareNamed(to, state) : square);
+    const follow = (square) =>
+      square === squareNamed(from, state) ? squareNamed(to, state) : square;
     this.line.play(state, san, after, this.#outcome(state, move));
     this.#page.change(inPosition(after, state, follow));
     return this.#page.state();
@@ -109,15 +124,27 @@ export class Match {
     if (chess.isCheckmate()) return say("{move} is mate.", values);
     if (chess.isStalemate()) return say("{move} is stalemate.", values);
     const close = this.#closePawns(after, state);
-    const text = say(close ? "{move} meets {close}, one step from queening." : this.#isWon(state, { from, to, promotion }) ? "{move}: {who} wins." : "{move}: {who} has promoted a pawn.", { ...values, close });
-    return chess.moves({ verbose: true }).some(isTaking(to)) ? text : `${text} ${say("The page solves kings and pawns alone, and does not play on.")}`;
+    const text = say(
+      close
+        ? "{move} meets {close}, one step from queening."
+        : this.#isWon(state, { from, to, promotion })
+          ? "{move}: {who} wins."
+          : "{move}: {who} has promoted a pawn.",
+      { ...values, close },
+    );
+    return chess.moves({ verbose: true }).some(isTaking(to))
+      ? text
+      : `${text} ${say("The page solves kings and pawns alone, and does not play on.")}`;
   }
 
   /** The pawns of the side to move that are one step from queening, by name. */
   #closePawns(fen, state) {
     const { pieces, black } = fromFen(fen, state);
     const [pawn, rank] = black ? ["p", 1] : ["P", 6];
-    return [...pieces].filter(([square, letter]) => letter === pawn && square >> 3 === rank).map(([square]) => nameOf(square, state)).join(", ");
+    return [...pieces]
+      .filter(([square, letter]) => letter === pawn && square >> 3 === rank)
+      .map(([square]) => nameOf(square, state))
+      .join(", ");
   }
 
   /** The outcome where it is not the answer of the mode. */
@@ -129,9 +156,14 @@ export class Match {
   #isWon(state, { from, to, promotion }) {
     const position = endingOf(state);
     if (typeof position === "string" || position.pawns[1 - position.turn]) return false;
-    const move = movesOf(this.#page.library.cd, position).find((one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to);
+    const move = movesOf(this.#page.library.cd, position).find(
+      (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to,
+    );
     try {
-      return PROMOTED[promotion] === move.piece && this.#game().winsAfter(position, move, position.turn, false);
+      return (
+        PROMOTED[promotion] === move.piece &&
+        this.#game().winsAfter(position, move, position.turn, false)
+      );
     } catch (error) {
       if (error instanceof Unsolved) return false;
       throw error;
@@ -161,7 +193,8 @@ export class Match {
   async #judge(state, { from, to, promotion, san, after }, isWanted) {
     const position = endingOf(state);
     if (typeof position === "string") return null;
-    if (promotion && begun(after).isStalemate()) return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
+    if (promotion && begun(after).isStalemate())
+      return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
     const { turn } = position;
     return this.#solved(isWanted, (game) => {
       const color = [QUEENS, RACE].includes(game.answer(position, turn)) ? turn : 1 - turn;
@@ -169,11 +202,17 @@ export class Match {
       if (now === QUEENS && color !== turn) return { text: "" };
       const { keep, lose, undecided } = game.moves(position, color);
       const all = [...keep, ...lose, ...undecided];
-      const move = all.find((one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to);
+      const move = all.find(
+        (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to,
+      );
       const best = now === RACE && keep.length === 0 ? undecided : keep;
       // Of other pieces than the best one nothing is known.
       if (promotion && PROMOTED[promotion] !== move.piece) return null;
-      if (best.includes(move)) return { text: state.hidden ? say("Right: {move}.", { move: written(move, state) }) : "", isOnly: best.length === 1 && all.length > 1 };
+      if (best.includes(move))
+        return {
+          text: state.hidden ? say("Right: {move}.", { move: written(move, state) }) : "",
+          isOnly: best.length === 1 && all.length > 1,
+        };
       return { isWrong: true, text: this.#why(game, position, move, color, state) };
     });
   }
@@ -181,13 +220,22 @@ export class Match {
   /** "That only draws, because of Kb7." */
   #why(game, position, move, color, state) {
     const isQueen = (upper) => game.winsAfter(position, move, color, upper);
-    const answer = move.promotes && !move.piece ? NOT : isQueen(false) ? QUEENS : isQueen(true) ? RACE : NOT;
+    const answer =
+      move.promotes && !move.piece ? NOT : isQueen(false) ? QUEENS : isQueen(true) ? RACE : NOT;
     const values = { move: written(move, state), who: say(COLORS[color]) };
     if (answer === RACE) return say("{move} leads to a close race.", values);
     const replies = move.promotes ? [] : game.moves(move.after, color).keep;
     const isDecided = answer === NOT && position.pawns[1 - color] === 0n;
-    const text = isDecided ? "{move} only draws" : answer === NOT ? "After {move} {who} does not queen by force" : "After {move} {who} queens by force";
-    return say(text, values) + (replies.length ? say(", because of {reply}", { reply: written(replies[0], state) }) : "") + ".";
+    const text = isDecided
+      ? "{move} only draws"
+      : answer === NOT
+        ? "After {move} {who} does not queen by force"
+        : "After {move} {who} queens by force";
+    return (
+      say(text, values) +
+      (replies.length ? say(", because of {reply}", { reply: written(replies[0], state) }) : "") +
+      "."
+    );
   }
 
   /** The page's own move, after one of the reader. A king takes the new piece of a promotion; else that ends the
@@ -197,9 +245,17 @@ export class Match {
     const pause = new Promise((done) => setTimeout(done, PAUSE));
     let made;
     if (typeof position !== "string") {
-      const move = await this.#solved(() => this.#isAt(state), (game) => this.#best(game, position));
+      const move = await this.#solved(
+        () => this.#isAt(state),
+        (game) => this.#best(game, position),
+      );
       const [from, to] = move ? [move.from, move.to].map((square) => nameOf(square, state)) : [];
-      made = legal(state).find((one) => one.from === from && one.to === to && (!one.promotion || one.promotion === (move.piece === "rook" ? "r" : "q")));
+      made = legal(state).find(
+        (one) =>
+          one.from === from &&
+          one.to === to &&
+          (!one.promotion || one.promotion === (move.piece === "rook" ? "r" : "q")),
+      );
     } else if (last.promotion) made = legal(state).find(isTaking(last.to));
     await pause;
     if (!made || !this.#isAt(state)) return;
@@ -214,13 +270,18 @@ export class Match {
     const other = 1 - turn;
     const all = movesOf(this.#page.library.cd, position);
     const isSmall = (this.#page.library.solver.structures(pawns, other) ?? SMALL) < SMALL;
-    const least = (moves, count) => moves.map((move) => [count(move), move]).sort(([a], [b]) => a - b)[0]?.[1] ?? null;
+    const least = (moves, count) =>
+      moves.map((move) => [count(move), move]).sort(([a], [b]) => a - b)[0]?.[1] ?? null;
     for (const upper of [false, true]) {
       if (game.isWon(position, turn, upper)) return game.way(position, turn, upper)[0] ?? null;
       if (!game.isWon(position, other, upper)) continue;
-      return upper || !isSmall ? game.way(position, other, upper)[0] ?? null : least(all, (move) => -(move.promotes ? 0 : game.way(move.after, other).length));
+      return upper || !isSmall
+        ? (game.way(position, other, upper)[0] ?? null)
+        : least(all, (move) => -(move.promotes ? 0 : game.way(move.after, other).length));
     }
     const { keep } = game.moves(position, other);
-    return isSmall ? least(keep, (move) => (move.promotes ? 0 : game.moves(move.after, turn).keep.length)) : keep[0] ?? null;
+    return isSmall
+      ? least(keep, (move) => (move.promotes ? 0 : game.moves(move.after, turn).keep.length))
+      : (keep[0] ?? null);
   }
 }

@@ -111,7 +111,10 @@ export class Solver {
 
 /** The worker answers each question with a solved ending, or with why there is none. */
 function work() {
-  const loading = import("../pawn.js").then(async (pawn) => ({ ...pawn, solve: await pawn.default() }));
+  const loading = import("../pawn.js").then(async (pawn) => ({
+    ...pawn,
+    solve: await pawn.default(),
+  }));
   addEventListener("message", async ({ data: { key, pawns, attacker, upper } }) => {
     let found;
     let most;

@@ -12,7 +12,10 @@ const HATCH = `<pattern id="hatch" width="7" height="7" patternUnits="userSpaceO
 /** A shape with a white border, so that it stands out from any color. */
 const outlined = (shape, color, width, more = "") =>
   `<g fill="none"><g stroke="#ffffff" stroke-width="${width + 1.6}">${shape}</g><g stroke="${color}" stroke-width="${width}"${more}>${shape}</g></g>`;
-const [FRAME, RING] = ['<rect x="1.7" y="1.7" width="41.6" height="41.6"/>', '<circle cx="22.5" cy="22.5" r="19.8"/>'];
+const [FRAME, RING] = [
+  '<rect x="1.7" y="1.7" width="41.6" height="41.6"/>',
+  '<circle cx="22.5" cy="22.5" r="19.8"/>',
+];
 const DASHED = ' stroke-dasharray="6 3"';
 const slow = (d) => `<path d="${d}" stroke="#7a1fa2" stroke-width="3"/>`;
 /** A number in the color of a king. */
@@ -24,7 +27,9 @@ function badge(black, figure, x, y, r = 9) {
 function badges(numbers, isEmpty) {
   const colors = Object.keys(numbers).map(Number);
   if (isEmpty && colors.length === 1) return badge(colors[0], numbers[colors[0]], 22.5, 22.5, 12);
-  return colors.map((color) => badge(color, numbers[color], color ? 34.5 : 10.5, color ? 34.5 : 10.5)).join("");
+  return colors
+    .map((color) => badge(color, numbers[color], color ? 34.5 : 10.5, color ? 34.5 : 10.5))
+    .join("");
 }
 /** Each of them in a square of 45. */
 export const SIGNS = {
@@ -71,15 +76,36 @@ export class Picture {
 
   /** Draws a state and its answer; only changed squares are written. */
   show(state, answer) {
-    const layout = [state.files, state.ranks, state.flip, state.game, state.wrap, small.matches, look.board, look.pieces].join();
+    const layout = [
+      state.files,
+      state.ranks,
+      state.flip,
+      state.game,
+      state.wrap,
+      small.matches,
+      look.board,
+      look.pieces,
+    ].join();
     if (layout !== this.#layout) this.#begin(state);
     this.#layout = layout;
     const { holes, walls, marks, plus1, plus2 } = state;
-    const signed = new Set(members(holes | walls | marks | plus1 | plus2 | (answer.goals ?? 0n) | (answer.targets ?? 0n) | (answer.board?.avoid ?? 0n)));
+    const signed = new Set(
+      members(
+        holes |
+          walls |
+          marks |
+          plus1 |
+          plus2 |
+          (answer.goals ?? 0n) |
+          (answer.targets ?? 0n) |
+          (answer.board?.avoid ?? 0n),
+      ),
+    );
     for (const square of [answer.at, answer.rival, answer.to]) signed.add(square);
     this.signs.clear();
     for (let square = 0; square < this.#cells.length; ++square) {
-      const signs = signed.has(square) || answer.cells[square].sign ? signsOf(square, state, answer) : [];
+      const signs =
+        signed.has(square) || answer.cells[square].sign ? signsOf(square, state, answer) : [];
       for (const sign of signs) this.signs.add(sign);
       this.#draw(square, state, answer.cells[square], signs, answer.steps?.length > 0);
     }
@@ -97,7 +123,8 @@ export class Picture {
   /** It ends `gap` before the middle of its last square. */
   #arrow([from, to], gap = 4) {
     const [[x1, y1], [x2, y2]] = [this.#middle(from), this.#middle(to)];
-    if (from === to) return `<circle cx="${x1}" cy="${y1}" r="20" fill="none" stroke="currentColor" stroke-width="3"/>`;
+    if (from === to)
+      return `<circle cx="${x1}" cy="${y1}" r="20" fill="none" stroke="currentColor" stroke-width="3"/>`;
     const length = Math.hypot(x2 - x1, y2 - y1);
     const turn = (180 / Math.PI) * Math.atan2(y2 - y1, x2 - x1);
     return `<path transform="translate(${x1} ${y1}) rotate(${turn})" fill="currentColor" d="M8-3.4H${length - gap - 16}v-6L${length - gap} 0l-16 9.4v-6H8z"/>`;
@@ -126,11 +153,21 @@ export class Picture {
   /** One line from square to square, or two: a step over a joined edge leaves the board and comes back. */
   #lines([one, two]) {
     const { files, ranks, wrap } = this.#shape;
-    const around = [wrap === "files" || wrap === "both" ? SIDE * files : 0, wrap === "ranks" || wrap === "both" ? SIDE * ranks : 0];
+    const around = [
+      wrap === "files" || wrap === "both" ? SIDE * files : 0,
+      wrap === "ranks" || wrap === "both" ? SIDE * ranks : 0,
+    ];
     const [from, to] = [this.#middle(one), this.#middle(two)];
-    const over = around.map((length, axis) => (length && Math.abs(to[axis] - from[axis]) > length / 2 ? Math.sign(from[axis] - to[axis]) * length : 0));
+    const over = around.map((length, axis) =>
+      length && Math.abs(to[axis] - from[axis]) > length / 2
+        ? Math.sign(from[axis] - to[axis]) * length
+        : 0,
+    );
     if (!over.some(Boolean)) return [[from, to]];
-    return [[from, to.map((n, axis) => n + over[axis])], [from.map((n, axis) => n - over[axis]), to]];
+    return [
+      [from, to.map((n, axis) => n + over[axis])],
+      [from.map((n, axis) => n - over[axis]), to],
+    ];
   }
 
   #middle(square) {
@@ -149,8 +186,16 @@ export class Picture {
     const group = (attributes) => svg.appendChild(make("g", attributes));
     const ground = group({});
     group({}).innerHTML = decoration(state);
-    this.#steps = group({ class: "steps", fill: "none", "stroke-linecap": "round", "clip-path": `url(#inside-${files}-${ranks})` });
-    this.#steps.append(make("path", { stroke: "#ffffff", "stroke-width": 2.6 }), make("path", { stroke: "#000000", "stroke-width": 1.1 }));
+    this.#steps = group({
+      class: "steps",
+      fill: "none",
+      "stroke-linecap": "round",
+      "clip-path": `url(#inside-${files}-${ranks})`,
+    });
+    this.#steps.append(
+      make("path", { stroke: "#ffffff", "stroke-width": 2.6 }),
+      make("path", { stroke: "#000000", "stroke-width": 1.1 }),
+    );
     this.#arrows = group({ class: "arrows", color: "#0b57a4", opacity: 0.9 });
     const font = { "font-family": "system-ui, DejaVu Sans, sans-serif" };
     const top = group(font);
@@ -171,11 +216,35 @@ export class Picture {
       const signs = under.appendChild(make("g", {}));
       const place = top.appendChild(make("g", { class: "place", transform }));
       const piece = place.appendChild(make("g", {}));
-      const figure = place.appendChild(make("text", { "text-anchor": "middle", "font-weight": 600, "paint-order": "stroke", "stroke-width": 3 }));
+      const figure = place.appendChild(
+        make("text", {
+          "text-anchor": "middle",
+          "font-weight": 600,
+          "paint-order": "stroke",
+          "stroke-width": 3,
+        }),
+      );
       const number = figure.appendChild(document.createTextNode(""));
-      if (row === ranks - 1) label(nameOf(file, state)[0], { x: x + SIDE / 2, y: y + SIDE + 1.05 * size, "text-anchor": "middle" });
-      if (column === files - 1) label(rank + 1, { x: x + SIDE + 0.2 * size, y: y + SIDE / 2 + 0.36 * size });
-      this.#cells[square] = { x, y, dark: (file + rank) % 2 === 0, fill, signs, piece, figure, number, size: Math.max(12, size), seen: null };
+      if (row === ranks - 1)
+        label(nameOf(file, state)[0], {
+          x: x + SIDE / 2,
+          y: y + SIDE + 1.05 * size,
+          "text-anchor": "middle",
+        });
+      if (column === files - 1)
+        label(rank + 1, { x: x + SIDE + 0.2 * size, y: y + SIDE / 2 + 0.36 * size });
+      this.#cells[square] = {
+        x,
+        y,
+        dark: (file + rank) % 2 === 0,
+        fill,
+        signs,
+        piece,
+        figure,
+        number,
+        size: Math.max(12, size),
+        seen: null,
+      };
     }
     this.#cells.length = files * ranks;
   }
@@ -190,8 +259,18 @@ export class Picture {
     const { fill, ink } = paintOf(color, cell.dark);
     const isWall = signs.includes("wall");
     write(cell, "paint", signs.includes("hole") ? "none" : fill, cell.fill, "fill");
-    write(cell, "content", signs.map((sign) => (sign === "pairs" ? "" : SIGNS[sign])).join(""), cell.signs);
-    write(cell, "standing", (letter && drawnPiece(letter, state)) + badges(numbers, !letter), cell.piece);
+    write(
+      cell,
+      "content",
+      signs.map((sign) => (sign === "pairs" ? "" : SIGNS[sign])).join(""),
+      cell.signs,
+    );
+    write(
+      cell,
+      "standing",
+      (letter && drawnPiece(letter, state)) + badges(numbers, !letter),
+      cell.piece,
+    );
     if (cell.beside !== (letter !== "")) placeFigure(cell, letter !== "");
     write(cell, "ink", isWall ? "#ffffff" : ink, cell.figure, "fill");
     write(cell, "halo", hasLines || cell.beside ? fill : "none", cell.figure, "stroke");
@@ -227,7 +306,8 @@ function signsOf(square, state, answer) {
   if (answer.targets && has(answer.targets, square)) signs.push("step");
   if (square === answer.at) signs.push("mover");
   if (square === answer.rival) signs.push("rival");
-  if (square === (answer.to ?? null) || (answer.goals && has(answer.goals, square))) signs.push("target");
+  if (square === (answer.to ?? null) || (answer.goals && has(answer.goals, square)))
+    signs.push("target");
   if (sign) signs.push(sign);
   return signs;
 }
@@ -237,7 +317,10 @@ export function drawnPiece(letter, state) {
   const isTurned = state.game === "shogi" && isWhite(letter) === state.flip;
   const { fill, stroke } = inkOf(state, !isWhite(letter));
   const turned = isTurned ? ' transform="rotate(180 22.5 22.5)"' : "";
-  const place = state.game === "chess" && look.pieces === "drawn" ? 'width="45" height="45"' : `${isTurned ? "" : 'x="8" y="8" '}width="37" height="37"`;
+  const place =
+    state.game === "chess" && look.pieces === "drawn"
+      ? 'width="45" height="45"'
+      : `${isTurned ? "" : 'x="8" y="8" '}width="37" height="37"`;
   return `<use href="#${drawnFor(letter, state)}" ${place} fill="${fill}" stroke="${stroke}" color="${stroke}"${turned}/>`;
 }
 
@@ -248,10 +331,15 @@ const [LETTER, LINE] = [13, 18];
 /** Lines of words that are not longer than a picture is wide. */
 function wrapped(texts, width) {
   const most = Math.floor(width / (0.56 * LETTER));
-  return texts.flatMap((text) => text.split(/\s+/).reduce((lines, word) => {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    return longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
-  }, [""]));
+  return texts.flatMap((text) =>
+    text.split(/\s+/).reduce(
+      (lines, word) => {
+        const longer = `${lines.at(-1)} ${word}`.trim();
+        return longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
+      },
+      [""],
+    ),
+  );
 }
 
 /** The SVG as a complete file, with texts below the board, and its size in pixels. */
@@ -259,7 +347,9 @@ function source(svg, texts) {
   const copy = svg.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
-  const used = new Set([...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)));
+  const used = new Set(
+    [...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)),
+  );
   for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
   const { width, height } = svg.viewBox.baseVal;
   const lines = wrapped(texts, width);
@@ -267,14 +357,28 @@ function source(svg, texts) {
   copy.setAttribute("viewBox", `0 0 ${width} ${whole}`);
   if (lines.length) copy.prepend(make("rect", { width, height: whole, fill: "#ffffff" }));
   lines.forEach((line, i) => {
-    const text = copy.appendChild(make("text", { x: 2, y: height + LINE * (i + 1), "font-size": LETTER, "font-family": "system-ui, DejaVu Sans, sans-serif" }));
+    const text = copy.appendChild(
+      make("text", {
+        x: 2,
+        y: height + LINE * (i + 1),
+        "font-size": LETTER,
+        "font-family": "system-ui, DejaVu Sans, sans-serif",
+      }),
+    );
     text.textContent = line;
   });
-  return { text: new XMLSerializer().serializeToString(copy), width: Math.round(width * PIXELS), height: Math.round(whole * PIXELS) };
+  return {
+    text: new XMLSerializer().serializeToString(copy),
+    width: Math.round(width * PIXELS),
+    height: Math.round(whole * PIXELS),
+  };
 }
 
 function download(blob, name) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(blob),
+    download: name,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

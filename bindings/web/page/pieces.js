@@ -11,7 +11,8 @@ export const setOf = (squares) => [...squares].reduce((set, square) => set | bit
 export const count = (set) => members(set).length;
 
 /** The extra cost of a move into a square, 0 to 3. */
-export const slowness = ({ plus1, plus2 }, square) => Number(has(plus1, square)) + 2 * Number(has(plus2, square));
+export const slowness = ({ plus1, plus2 }, square) =>
+  Number(has(plus1, square)) + 2 * Number(has(plus2, square));
 
 export const nameOf = (square, { files }) => nameOn(square, files);
 
@@ -22,7 +23,8 @@ export function squareNamed(name, { files, ranks }) {
 }
 
 /** The squares whose names stand in a text one after the other; null for one that is not on the board. */
-export const namesIn = (text, board) => (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, board));
+export const namesIn = (text, board) =>
+  (text.match(/[a-p]\d+/g) ?? []).map((name) => squareNamed(name, board));
 
 /** The piece with the moves of the text field. */
 const OWN = { name: "own piece", about: "the moves that you write below" };
@@ -55,7 +57,12 @@ const XIANGQI = {
   b: { name: "elephant", betza: "nA", keeps: ownHalf, drawn: "E" },
   a: { name: "advisor", betza: "F", keeps: palace },
   // Before the river it only advances: of its own half it keeps to its file.
-  p: { name: "soldier", betza: "fsW", keeps: (file, rank, from) => rank >= 5 || file === from, drawn: "S" },
+  p: {
+    name: "soldier",
+    betza: "fsW",
+    keeps: (file, rank, from) => rank >= 5 || file === from,
+    drawn: "S",
+  },
   x: OWN,
 };
 
@@ -79,9 +86,24 @@ const SHOGI = {
 
 /** `colors` and `turns`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
 export const GAMES = {
-  chess: { kinds: CHESS, colors: ["white", "black"], turns: ["White to move", "Black to move"], first: "w" },
-  xiangqi: { kinds: XIANGQI, colors: ["red", "black"], turns: ["Red to move", "Black to move"], first: "w" },
-  shogi: { kinds: SHOGI, colors: ["sente", "gote"], turns: ["Sente to move", "Gote to move"], first: "b" },
+  chess: {
+    kinds: CHESS,
+    colors: ["white", "black"],
+    turns: ["White to move", "Black to move"],
+    first: "w",
+  },
+  xiangqi: {
+    kinds: XIANGQI,
+    colors: ["red", "black"],
+    turns: ["Red to move", "Black to move"],
+    first: "w",
+  },
+  shogi: {
+    kinds: SHOGI,
+    colors: ["sente", "gote"],
+    turns: ["Sente to move", "Gote to move"],
+    first: "b",
+  },
 };
 /** The pieces that stand in the bar itself; the others are behind it. */
 export const SHOWN = 6;
@@ -107,7 +129,8 @@ export const turnOf = ({ game, black }) => say(GAMES[game].turns[black ? 1 : 0])
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** "white king e2". */
-export const pieceOn = (square, state) => `${pieceName(state.pieces.get(square), state)} ${nameOf(square, state)}`;
+export const pieceOn = (square, state) =>
+  `${pieceName(state.pieces.get(square), state)} ${nameOf(square, state)}`;
 
 /** "white knight", "black leaper (1,3)", "red nN". */
 export function pieceName(letter, state) {
@@ -115,7 +138,8 @@ export function pieceName(letter, state) {
   const color = isWhite(letter) ? up : down;
   const kind = kindOf(letter);
   if (kind === "x") return named(color, state.betza);
-  if (kind === "l" && state.game === "chess") return `${named(color, say("leaper"))} (${state.m},${state.n})`;
+  if (kind === "l" && state.game === "chess")
+    return `${named(color, say("leaper"))} (${state.m},${state.n})`;
   return named(color, say(kindsOf(state)[kind].name));
 }
 
@@ -145,8 +169,10 @@ export function libraryPiece(letter, state) {
 export function codePiece(letter, state) {
   const { m, n } = state;
   const kind = kindOf(letter);
-  if (kind === "l") return { c: `CHESS_DISTANCE_LEAPER(${m}, ${n})`, python: `cd.leaper(${m}, ${n})` };
-  const constant = kind === "p" ? `${color(letter).toUpperCase()}_PAWN` : kindsOf(state)[kind].name.toUpperCase();
+  if (kind === "l")
+    return { c: `CHESS_DISTANCE_LEAPER(${m}, ${n})`, python: `cd.leaper(${m}, ${n})` };
+  const constant =
+    kind === "p" ? `${color(letter).toUpperCase()}_PAWN` : kindsOf(state)[kind].name.toUpperCase();
   return { c: `CHESS_DISTANCE_${constant}`, python: `cd.${constant}` };
 }
 

@@ -6,7 +6,8 @@ import { isWhite } from "./pieces.js";
 import { say } from "./say.js";
 
 /** Whether a tap or a drag on the board makes a legal move: in pawn endings, and in studies of chess. */
-export const isPlayed = (state) => (state.mode === "ending" || state.study !== null) && positionOf(state) !== null;
+export const isPlayed = (state) =>
+  (state.mode === "ending" || state.study !== null) && positionOf(state) !== null;
 
 export class Play {
   /** The square of the chosen piece, or null, and the set of those to which it may go. */

@@ -17,7 +17,8 @@ export const missing = new Set();
 export async function speak(chosen) {
   language = chosen;
   const at = Object.keys(LANGUAGES).indexOf(language) - 1;
-  const rows = at < 0 ? {} : await (await fetch(new URL("./languages.json", import.meta.url))).json();
+  const rows =
+    at < 0 ? {} : await (await fetch(new URL("./languages.json", import.meta.url))).json();
   table = Object.fromEntries(Object.entries(rows).map(([english, texts]) => [english, texts[at]]));
 }
 
@@ -25,8 +26,11 @@ export async function speak(chosen) {
 export function say(english, values = {}) {
   const isKnown = Object.hasOwn(table, english);
   if (language !== "en" && !isKnown) missing.add(english);
-  return (isKnown ? table[english] : english).replace(/\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g, (_, name, one, many) =>
-    one ? `${values[name]} ${Number(values[name]) === 1 ? one : many}` : values[name]);
+  return (isKnown ? table[english] : english).replace(
+    /\{(\w+)(?: ([^|}]+)\|([^}]+))?\}/g,
+    (_, name, one, many) =>
+      one ? `${values[name]} ${Number(values[name]) === 1 ? one : many}` : values[name],
+  );
 }
 
 /** One text of those that are there. */
@@ -48,6 +52,7 @@ export function translate(root) {
     if (Object.hasOwn(table, text)) texts.currentNode.data = before + table[text] + after;
   }
   for (const name of ["aria-label", "placeholder", "title"]) {
-    for (const element of root.querySelectorAll(`[${name}]`)) element.setAttribute(name, say(element.getAttribute(name)));
+    for (const element of root.querySelectorAll(`[${name}]`))
+      element.setAttribute(name, say(element.getAttribute(name)));
   }
 }

@@ -2,10 +2,22 @@
 
 import { readFen, rookOf, sizeOfFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
-import { has, isWhite, kindOf, members, moverOf, nameOf, namesIn, setOf, slowness, squareNamed } from "./pieces.js";
+import {
+  has,
+  isWhite,
+  kindOf,
+  members,
+  moverOf,
+  nameOf,
+  namesIn,
+  setOf,
+  slowness,
+  squareNamed,
+} from "./pieces.js";
 import { STUDIES, presetOfSize } from "./studies.js";
 
-export const isNumber = (text, least, most) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+export const isNumber = (text, least, most) =>
+  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 const squareField = {
   first: null,
   read: (text, state) => squareNamed(text, state) ?? undefined,
@@ -17,12 +29,26 @@ const setField = {
     const squares = namesIn(text, state);
     return squares.includes(null) ? undefined : setOf(squares);
   },
-  write: (set, state) => members(set).map((square) => nameOf(square, state)).join(""),
+  write: (set, state) =>
+    members(set)
+      .map((square) => nameOf(square, state))
+      .join(""),
 };
-const textField = (isGood, first = "") => ({ first, read: (text) => (isGood(text) ? text : undefined), write: (text) => encodeURIComponent(text ?? "") });
+const textField = (isGood, first = "") => ({
+  first,
+  read: (text) => (isGood(text) ? text : undefined),
+  write: (text) => encodeURIComponent(text ?? ""),
+});
 const nameField = (names, first = null) => textField((text) => names.includes(text), first);
-const leapField = { read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined), write: String };
-const yesField = { first: false, read: (text) => (text === "yes" ? true : undefined), write: () => "yes" };
+const leapField = {
+  read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined),
+  write: String,
+};
+const yesField = {
+  first: false,
+  read: (text) => (text === "yes" ? true : undefined),
+  write: () => "yes",
+};
 
 export const WRAPS = ["none", "files", "ranks", "both"];
 /** The longest text of a piece that an address may have. */
@@ -51,7 +77,11 @@ export const FIELDS = {
   plus1: setField,
   plus2: setField,
   /** Whether attacked squares are avoided; null: only by kings. */
-  attacks: { first: null, read: (text) => (text === "yes" ? true : text === "no" ? false : undefined), write: (on) => (on ? "yes" : "no") },
+  attacks: {
+    first: null,
+    read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
+    write: (on) => (on ? "yes" : "no"),
+  },
   m: leapField,
   n: leapField,
   flip: yesField,
@@ -60,7 +90,9 @@ export const FIELDS = {
     first: "",
     read(text, state) {
       const squares = namesIn(text, state);
-      return squares.includes(null) || squares.length % 2 ? undefined : squares.map((square) => nameOf(square, state)).join("");
+      return squares.includes(null) || squares.length % 2
+        ? undefined
+        : squares.map((square) => nameOf(square, state)).join("");
     },
     write: (text) => text,
   },
@@ -78,7 +110,9 @@ const KEPT = ["files", "ranks", "game", "wrap", "holes", "mode", "m", "n", "betz
 /** The state of a FEN on the board of a state, without drawings. */
 export function fromFen(text, state) {
   const { pieces, black, castling, passed } = readFen(text, state);
-  const first = Object.fromEntries(Object.entries(FIELDS).map(([name, { first }]) => [name, first]));
+  const first = Object.fromEntries(
+    Object.entries(FIELDS).map(([name, { first }]) => [name, first]),
+  );
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
   return sound({ ...first, ...kept, pieces, black, castling, passed, at: moverOf(pieces, black) });
 }
@@ -92,13 +126,22 @@ export function inPosition(text, state, follow) {
     return same.length === 1 ? same[0][0] : null;
   };
   const chosen = MODES[state.mode].takes.includes("at") ? follow(state.at) : null;
-  return { ...state, pieces, black, castling, passed, at: chosen ?? at, rival: follow(state.rival) };
+  return {
+    ...state,
+    pieces,
+    black,
+    castling,
+    passed,
+    at: chosen ?? at,
+    rival: follow(state.rival),
+  };
 }
 
 /** The state of a FEN of any board that the page knows, or of the state's own. */
 export function fromAnyFen(text, state) {
   const size = sizeOfFen(text);
-  const known = size.files === state.files && size.ranks === state.ranks ? null : presetOfSize(size);
+  const known =
+    size.files === state.files && size.ranks === state.ranks ? null : presetOfSize(size);
   return fromFen(text, known ? { ...onBoard(state, known), betza: state.betza } : state);
 }
 
@@ -122,20 +165,38 @@ const DRAWN = ["walls", "marks", "goals", "plus1", "plus2", "holes"];
 /** The state on a board of another size, with what finds a place on it. */
 export function resized(state, { files, ranks }) {
   const next = onBoard(state, { files, ranks });
-  const place = (square) => (square !== null && square % state.files < files && Math.floor(square / state.files) < ranks
-    ? Math.floor(square / state.files) * files + (square % state.files) : null);
-  const set = (squares) => setOf(members(squares).map(place).filter((square) => square !== null));
+  const place = (square) =>
+    square !== null && square % state.files < files && Math.floor(square / state.files) < ranks
+      ? Math.floor(square / state.files) * files + (square % state.files)
+      : null;
+  const set = (squares) =>
+    setOf(
+      members(squares)
+        .map(place)
+        .filter((square) => square !== null),
+    );
   const pieces = new Map([...state.pieces].map(([square, letter]) => [place(square), letter]));
   pieces.delete(null);
   const sets = Object.fromEntries(DRAWN.map((name) => [name, set(state[name])]));
   const { black, attacks } = state;
-  return sound({ ...next, ...sets, pieces, black, attacks, at: place(state.at), rival: place(state.rival), to: place(state.to) });
+  return sound({
+    ...next,
+    ...sets,
+    pieces,
+    black,
+    attacks,
+    at: place(state.at),
+    rival: place(state.rival),
+    to: place(state.to),
+  });
 }
 
 /** The castling rights that are left once the piece on a square has moved. */
 function rightsAfter({ castling, pieces }, from) {
   const letter = pieces.get(from) ?? "";
-  const isLost = (right) => rookOf(pieces, right) === from || (kindOf(letter) === "k" && isWhite(right) === isWhite(letter));
+  const isLost = (right) =>
+    rookOf(pieces, right) === from ||
+    (kindOf(letter) === "k" && isWhite(right) === isWhite(letter));
   return [...castling].filter((right) => !isLost(right)).join("");
 }
 
@@ -160,11 +221,14 @@ function isPassed({ pieces, black, files, ranks }, square) {
   if (square === null || files !== 8 || ranks !== 8) return false;
   const up = black ? 8 : -8;
   const isFree = !pieces.has(square) && !pieces.has(square - up);
-  return isFree && square >> 3 === (black ? 2 : 5) && pieces.get(square + up) === (black ? "P" : "p");
+  return (
+    isFree && square >> 3 === (black ? 2 : 5) && pieces.get(square + up) === (black ? "P" : "p")
+  );
 }
 
 /** The state with the other side to move. */
-export const turned = (state) => sound({ ...state, black: !state.black, at: moverOf(state.pieces, !state.black), attacks: null });
+export const turned = (state) =>
+  sound({ ...state, black: !state.black, at: moverOf(state.pieces, !state.black), attacks: null });
 
 /** The state with another piece on a square, or with an empty square. */
 export function withPiece(state, square, letter) {
@@ -183,7 +247,13 @@ export function moved(state, from, to) {
   if (to !== null && has(state.holes, to)) return state;
   if (to !== null) pieces.set(to, letter);
   const follow = (square) => (square === from ? to : square === to ? null : square);
-  return sound({ ...state, pieces, castling: rightsAfter(state, from), at: follow(state.at), rival: follow(state.rival) });
+  return sound({
+    ...state,
+    pieces,
+    castling: rightsAfter(state, from),
+    at: follow(state.at),
+    rival: follow(state.rival),
+  });
 }
 
 /** Chooses the moving piece; for another kind the page chooses again what it avoids. */

@@ -23,7 +23,15 @@ let server;
 export const launch = (options) =>
   chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
     ...options,
   });
 
@@ -85,42 +93,61 @@ export async function enter(field, text) {
   await page.press(field, "Enter");
 }
 /** Waits until the address matches, after a step through the history. */
-export const addressed = (pattern) => page.waitForFunction((pattern) => new RegExp(pattern).test(location.hash), pattern);
+export const addressed = (pattern) =>
+  page.waitForFunction((pattern) => new RegExp(pattern).test(location.hash), pattern);
 export const cell = (square) => page.locator(`[data-square="${square}"]`);
-export const figures = () => page.$$eval("#picture .place text", (all) => all.map((text) => text.textContent));
-export const fills = () => page.$$eval("#picture .square > rect", (all) => all.map((rect) => rect.getAttribute("fill")));
+export const figures = () =>
+  page.$$eval("#picture .place text", (all) => all.map((text) => text.textContent));
+export const fills = () =>
+  page.$$eval("#picture .square > rect", (all) => all.map((rect) => rect.getAttribute("fill")));
 /** The letters of the drawn pieces by square: "" on an empty square. */
 export const pieces = () =>
-  page.$$eval("#picture .place", (all) => all.map((place) => {
-    const use = place.querySelector("use");
-    const letter = use?.getAttribute("href").at(-1) ?? "";
-    return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
-  }));
+  page.$$eval("#picture .place", (all) =>
+    all.map((place) => {
+      const use = place.querySelector("use");
+      const letter = use?.getAttribute("href").at(-1) ?? "";
+      return use?.getAttribute("fill") === "#ffffff" ? letter.toUpperCase() : letter;
+    }),
+  );
 /** The numbers of corresponding squares: "1" for White's king, "-1" for Black's, "" for none. */
 export const numbers = () =>
-  page.$$eval("#picture .place", (all) => all.map((place) => [...place.querySelectorAll("circle[r] + text")].map((text) => (text.previousSibling.getAttribute("fill") === "#ffffff" ? "" : "-") + text.textContent).join()));
+  page.$$eval("#picture .place", (all) =>
+    all.map((place) =>
+      [...place.querySelectorAll("circle[r] + text")]
+        .map(
+          (text) =>
+            (text.previousSibling.getAttribute("fill") === "#ffffff" ? "" : "-") + text.textContent,
+        )
+        .join(),
+    ),
+  );
 export const shown = (map) => [...map].map((d) => (d === 255 ? "" : String(d)));
 /** The value of a name in the page's address. */
 export const said = (name) =>
   page.evaluate((name) => new URLSearchParams(location.hash.slice(1)).get(name), name);
-export const tool = (name) => page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
+export const tool = (name) =>
+  page.locator(`input[name="tool"][value="${name}"]`).check({ force: true });
 export async function mode(name) {
   if (RARE.includes(name) && (await page.locator("#rare").isVisible())) await page.click("#rare");
   await page.locator(`input[name="mode"][value="${name}"]`).check({ force: true });
 }
 /** Opens both rows of tools, whose controls are loaded then. */
 export async function openTools() {
-  for (const id of ["more", "boards"]) if ((await page.getAttribute(`#${id}`, "aria-expanded")) === "false") await page.click(`#${id}`);
+  for (const id of ["more", "boards"])
+    if ((await page.getAttribute(`#${id}`, "aria-expanded")) === "false")
+      await page.click(`#${id}`);
   await page.waitForSelector("#preset option", { state: "attached" });
 }
 /** The calls in code, which are loaded when they are first looked for. */
 export async function code(language) {
-  if (!(await page.getAttribute("#code", "open").then((text) => text !== null))) await page.click("#code > summary");
+  if (!(await page.getAttribute("#code", "open").then((text) => text !== null)))
+    await page.click("#code > summary");
   await page.waitForFunction(() => document.querySelector("#c-code").textContent);
   return page.locator(`#${language}-code`).textContent();
 }
 /** The texts that the page has said without a translation. */
-export const untranslated = () => page.evaluate(async () => [...(await import("./say.js")).missing]);
+export const untranslated = () =>
+  page.evaluate(async () => [...(await import("./say.js")).missing]);
 /** Opens the gallery, which is loaded then. */
 export async function openGallery() {
   await page.click("#open-gallery");
@@ -128,10 +155,14 @@ export async function openGallery() {
 }
 export const summary = () => page.locator("#summary").textContent();
 /** The sentence, once nothing in it is still to be found. */
-export const settled = () => page.waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent)).then(summary);
+export const settled = () =>
+  page
+    .waitForFunction(() => !/…/.test(document.querySelector("#summary").textContent))
+    .then(summary);
 export const label = (square) => cell(square).getAttribute("aria-label");
 /** Whether a fill is a color of the answer, on a light or on a dark square. */
-export const isColor = (fill, color) => [false, true].some((dark) => fill === css(shaded(color, dark)));
+export const isColor = (fill, color) =>
+  [false, true].some((dark) => fill === css(shaded(color, dark)));
 /** The middle of a square, or a point beside the board. */
 export async function middle(square, on = page) {
   const box = await on.locator("#board").boundingBox();
@@ -152,7 +183,11 @@ export async function stroke(squares, button = "left") {
 }
 /** A phone, with the page at an address. `prepare(page)` comes before it. */
 export async function phoneAt(hash, width = 390, height = 844, prepare = () => {}) {
-  const phone = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
+  const phone = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: true,
+  });
   const touched = await phone.newPage();
   await prepare(touched);
   await touched.goto(address + hash);
@@ -160,7 +195,10 @@ export async function phoneAt(hash, width = 390, height = 844, prepare = () => {
   return { phone, touched };
 }
 
-const LOOKS = [["light", 1100], ["dark", 320]];
+const LOOKS = [
+  ["light", 1100],
+  ["dark", 320],
+];
 
 /** The report of axe, and the width, in a color scheme and a width that change from one to the next;
  * with THOROUGH=1 in both, since a report takes a second. */
@@ -169,7 +207,10 @@ export async function accessible(i, name) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`), []);
+    assert.deepEqual(
+      violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`),
+      [],
+    );
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `${name}: ${overflow} pixels too wide at ${width}`);
   }

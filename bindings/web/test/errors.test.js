@@ -26,7 +26,13 @@ test("a call may take 2 GB", async () => {
 });
 
 test("what is wrong with a position", () => {
-  const good = { white: ["e1", "b5"], black: ["e8", "a5"], kings: ["e1", "e8"], pawns: ["b5", "a5"], enPassant: "a6" };
+  const good = {
+    white: ["e1", "b5"],
+    black: ["e8", "a5"],
+    kings: ["e1", "e8"],
+    pawns: ["b5", "a5"],
+    enPassant: "a6",
+  };
   assert.equal(cd.reach(good).fixed, 0);
   for (const [change, sentence] of [
     [{ kings: "e1", rooks: "e8" }, /^RangeError: position: black has no king, and needs one$/],
@@ -35,7 +41,10 @@ test("what is wrong with a position", () => {
     [{ black: ["e8", "a5", "b5"] }, /b5 is in white and in black/],
     [{ knights: "c3" }, /the piece on c3 is neither in white nor in black/],
     [{ white: ["e1", "b5", "c3"] }, /the piece on c3 is of no kind/],
-    [{ white: ["e1", "b5", "h8"], pawns: ["b5", "a5", "h8"] }, /the pawn on h8 is outside its range, ranks 2 to 7/],
+    [
+      { white: ["e1", "b5", "h8"], pawns: ["b5", "a5", "h8"] },
+      /the pawn on h8 is outside its range, ranks 2 to 7/,
+    ],
     [{ enPassant: "b6" }, /enPassant: b6 is not behind a pawn that has just advanced two/],
     [{ enPassant: ["a6", "b6"] }, /enPassant: a6, b6 is not/],
     [{ white: ["e1", "b5", "a7"], knights: "a7" }, /enPassant: a6 is not/],
@@ -51,14 +60,32 @@ test("bad input is an error with a sentence", () => {
     [() => cd.king(0, 1, 2), /^TypeError: king: 3 arguments, but it has 2 at most$/],
     [() => cd.distance("king", 0, 1, 2), /distance: 4 arguments, but it has 3/],
     [() => cd.path("king", 0, 1, null, 2), /path: 5 arguments, but it has 4/],
-    [() => cd.moves("king", "4"), /^RangeError: from: "4" is no square; squares are a1 to h8, or 0 to 63$/],
-    [() => cd.moves("king", [3n]), /^TypeError: from: expected a square's name or number, not bigint; a set of bits is a BigInt/],
-    [() => cd.moves("king"), /^TypeError: from: expected a set \(a BigInt, a square, or squares\), not undefined$/],
-    [() => cd.moves("king", 1n << 64n), /^RangeError: from: 18446744073709551616n is no set; a set is 0n to 2n \*\* 64n - 1n$/],
+    [
+      () => cd.moves("king", "4"),
+      /^RangeError: from: "4" is no square; squares are a1 to h8, or 0 to 63$/,
+    ],
+    [
+      () => cd.moves("king", [3n]),
+      /^TypeError: from: expected a square's name or number, not bigint; a set of bits is a BigInt/,
+    ],
+    [
+      () => cd.moves("king"),
+      /^TypeError: from: expected a set \(a BigInt, a square, or squares\), not undefined$/,
+    ],
+    [
+      () => cd.moves("king", 1n << 64n),
+      /^RangeError: from: 18446744073709551616n is no set; a set is 0n to 2n \*\* 64n - 1n$/,
+    ],
     [() => cd.path("king", "a1", "a2", { own: "a9" }), /board.own: "a9" is no square/],
-    [() => cd.territory("king", 0, null, "king", 0, { enemy: true }), /^TypeError: board2.enemy: expected a set .* not boolean$/],
+    [
+      () => cd.territory("king", 0, null, "king", 0, { enemy: true }),
+      /^TypeError: board2.enemy: expected a set .* not boolean$/,
+    ],
     [() => cd.corner("a1"), /^TypeError: dark: expected true or false, not undefined$/],
-    [() => cd.map("unicorn", 0), /^RangeError: piece: "unicorn" is no piece; pieces are king, wazir/],
+    [
+      () => cd.map("unicorn", 0),
+      /^RangeError: piece: "unicorn" is no piece; pieces are king, wazir/,
+    ],
     [() => cd.map(256, 0), /piece: 256 is no piece/],
     [() => cd.map(512, 0), /piece: 512 is no piece/],
     [() => cd.map(-1, 0), /piece: -1 is no piece/],
@@ -74,18 +101,36 @@ test("bad input is an error with a sentence", () => {
     [() => cd.pair("rook", "a1", 0n, null, "knight", "a4", "b6"), /to1: the set is empty/],
     [() => cd.trajectoryCount("king", 0n, 0), /from: the set is empty/],
     [() => cd.onward("king", new Uint8Array(64).fill(NONE)), /start: every number is 255/],
-    [() => cd.pair("rook", "a1", "a8", null, "knight", "a1", "b6"), /^RangeError: from1 and from2: both pieces stand on a1$/],
+    [
+      () => cd.pair("rook", "a1", "a8", null, "knight", "a1", "b6"),
+      /^RangeError: from1 and from2: both pieces stand on a1$/,
+    ],
     [() => cd.within("king", "a1", 1.5), /moves: expected an integer, not 1.5/],
     [() => cd.reach({ king: "a1" }), /no king$/],
     [() => cd.trajectoryCount("king", 64, 0), /from: 64 is no square.*; a set of bits is a BigInt/],
-    [() => cd.trajectory("king", "f6", "h1", null, 25), /^RangeError: index: 25 is outside its range, 0 to 24$/],
+    [
+      () => cd.trajectory("king", "f6", "h1", null, 25),
+      /^RangeError: index: 25 is outside its range, 0 to 24$/,
+    ],
     [() => cd.walks("king", 0, 63, 64), /^RangeError: moves: 64 is outside its range, 0 to 63$/],
-    [() => cd.walkCount("king", 0, 63, -1), /^RangeError: moves: -1 is outside its range, 0 to 63$/],
-    [() => cd.pawnMap("whitePawn", "a2", 0n, -1), /^RangeError: captures: -1 is outside its range, 0 or more$/],
+    [
+      () => cd.walkCount("king", 0, 63, -1),
+      /^RangeError: moves: -1 is outside its range, 0 to 63$/,
+    ],
+    [
+      () => cd.pawnMap("whitePawn", "a2", 0n, -1),
+      /^RangeError: captures: -1 is outside its range, 0 or more$/,
+    ],
     [() => cd.pawnMapTo("whitePawn", "a2", 0n, -1), /captures: -1/],
-    [() => cd.promotionMap("whitePawn", "a2", "king", 0n, 0), /promoted: expected knight, bishop, rook or queen/],
+    [
+      () => cd.promotionMap("whitePawn", "a2", "king", 0n, 0),
+      /promoted: expected knight, bishop, rook or queen/,
+    ],
     [() => cd.promotionMapTo("whitePawn", "a2", "queen", 0n, -1), /captures: -1/],
-    [() => cd.pawnOutrunsKing("a8", "h5", false, true), /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/],
+    [
+      () => cd.pawnOutrunsKing("a8", "h5", false, true),
+      /pawnSq: a8 is outside its range, ranks 2 to 7 without the king's/,
+    ],
     [() => cd.voronoi("king", Array(65).fill(0)), /number of sites: 65 is/],
     [() => cd.fromX88(8), /^RangeError: square: 8 is no 0x88 square/],
     [() => cd.byX88("king", 0, 120), /^RangeError: b: 120 is outside its range, 0 to 119$/],
@@ -94,15 +139,30 @@ test("bad input is an error with a sentence", () => {
     [() => cd.onward("king", new Uint8Array(63)), /start: expected 64 numbers/],
     [() => cd.graphMap([1n], 0), /moves: expected 64 sets/],
     [() => cd.graphMap(Array(64), 0), /^TypeError: moves\[0\]: expected a set/],
-    [() => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192, 9)), /start\[9\]: 192 is outside its range, 0 to 191/],
+    [
+      () => cd.graphOnward(cd.graph("king"), new Uint8Array(64).fill(192, 9)),
+      /start\[9\]: 192 is outside its range, 0 to 191/,
+    ],
     [() => cd.onward("king", Array(64)), /start\[0\]: undefined/],
     [() => cd.distance("toString", 0, 63), /is no piece/],
-    [() => cd.trajectory("king", 0, 62, null, 2n ** 64n), /^RangeError: index: 18446744073709551616n is outside its range, the integers 0 to 2n \*\* 64n - 1n$/],
+    [
+      () => cd.trajectory("king", 0, 62, null, 2n ** 64n),
+      /^RangeError: index: 18446744073709551616n is outside its range, the integers 0 to 2n \*\* 64n - 1n$/,
+    ],
     [() => cd.trajectory("king", 0, 62, null, 2 ** 64), /index: 18446744073709552000 is/],
-    [() => cd.path("king", "a1", "h8", { own: null }), /^TypeError: board.own: expected a set .* not null$/],
-    [() => cd.walks("king", 1n, "h8", 9), /^TypeError: from: expected a square's name or number, not bigint/],
+    [
+      () => cd.path("king", "a1", "h8", { own: null }),
+      /^TypeError: board.own: expected a set .* not null$/,
+    ],
+    [
+      () => cd.walks("king", 1n, "h8", 9),
+      /^TypeError: from: expected a square's name or number, not bigint/,
+    ],
     [() => cd.map(1n, "a1"), /a piece's name or number, not bigint/],
-    [() => cd.moves("king", 0x3f00fc0000), /from: 270599454720 is no square; .*; a set of bits is a BigInt/],
+    [
+      () => cd.moves("king", 0x3f00fc0000),
+      /from: 270599454720 is no square; .*; a set of bits is a BigInt/,
+    ],
     [() => squareName(64), /^RangeError: 64 is no square/],
     [() => square(64), /64 is no square/],
     [() => squares(undefined), /expected a set/],
@@ -114,22 +174,46 @@ test("bad input is an error with a sentence", () => {
     [() => leaper("1", 2), /m: expected a number, not string/],
     [() => solve(), /^TypeError: white: expected a set/],
     [() => solve(0n), /^TypeError: black: expected a set/],
-    [() => solve("a2", 0n, "black"), /^TypeError: attackerIsBlack: expected true or false, not string$/],
+    [
+      () => solve("a2", 0n, "black"),
+      /^TypeError: attackerIsBlack: expected true or false, not string$/,
+    ],
     [() => solve("a2", 0n, false, false, 64, 1), /6 arguments/],
-    [() => solve("a8", 0n, false, false), /^RangeError: white: a8 is outside its range, ranks 2 to 7$/],
+    [
+      () => solve("a8", 0n, false, false),
+      /^RangeError: white: a8 is outside its range, ranks 2 to 7$/,
+    ],
     [() => solve("a2", "b1"), /^RangeError: black: b1 is outside its range/],
     [() => solve("a2", "a2"), /^RangeError: white and black: both have a pawn on a2$/],
     [() => solve(0x1ff00n << 8n, 0n), /^RangeError: white: 9 pawns, and a side has 8 at most$/],
     [() => solve("a2", 0n, false, false, 0), /megabytes: 0 is outside its range, 1 to 2048/],
-    [() => cd.duelPairs(null, null, null), /^TypeError: wins is an object with attackerToMove, defenderToMove, not null$/],
-    [() => cd.duelPairs(null, null, { attackerToMove: [], defenderToMove: [] }), /wins.attackerToMove: expected 64 sets/],
+    [
+      () => cd.duelPairs(null, null, null),
+      /^TypeError: wins is an object with attackerToMove, defenderToMove, not null$/,
+    ],
+    [
+      () => cd.duelPairs(null, null, { attackerToMove: [], defenderToMove: [] }),
+      /wins.attackerToMove: expected 64 sets/,
+    ],
     [() => cd.duelPairs(null, null, { attacker: [] }), /no attacker$/],
-    [() => cd.mapBatch("king", [1n]), /^TypeError: from: expected a column, a BigUint64Array, not Array$/],
+    [
+      () => cd.mapBatch("king", [1n]),
+      /^TypeError: from: expected a column, a BigUint64Array, not Array$/,
+    ],
     [() => cd.mapBatch("king", from, { own: 1n }), /boards.own: expected a column/],
     [() => cd.mapBatch("king", from, { walls: own }), /no walls/],
-    [() => cd.mapBatch("king", from, { own: own.slice(1) }), /^RangeError: boards.own: 4999 rows, but from has 5000$/],
-    [() => cd.pathBatch("king", from, to.slice(1)), /^RangeError: to: 4999 rows, but from has 5000$/],
-    [() => cd.batch("king", Uint8Array.of(1, 2), Uint8Array.of(63, 64)), /^RangeError: b\[1\]: 64 is no square; squares are a1 to h8, or 0 to 63$/],
+    [
+      () => cd.mapBatch("king", from, { own: own.slice(1) }),
+      /^RangeError: boards.own: 4999 rows, but from has 5000$/,
+    ],
+    [
+      () => cd.pathBatch("king", from, to.slice(1)),
+      /^RangeError: to: 4999 rows, but from has 5000$/,
+    ],
+    [
+      () => cd.batch("king", Uint8Array.of(1, 2), Uint8Array.of(63, 64)),
+      /^RangeError: b\[1\]: 64 is no square; squares are a1 to h8, or 0 to 63$/,
+    ],
     [() => cd.withinBatch("king", from, 1.5), /^TypeError: moves: expected an integer, not 1.5$/],
     [() => cd.attacksBatch("king", from, 1n), /^TypeError: occupied: expected a column/],
     [() => cd.ringBatch("king", from, 2, { own }, 1), /ringBatch: 5 arguments, but it has 4/],
@@ -138,10 +222,16 @@ test("bad input is an error with a sentence", () => {
   for (const [call, sentence] of bad) assert.throws(call, sentence);
   assert.throws(() => cd.king("e4", undefined), TypeError);
   for (const board of [{ enmey: 1n }, { own: 1n, Avoid: 2n }]) {
-    assert.throws(() => cd.path("king", "a1", "h8", board), /^TypeError: board has own, enemy, avoid, no (enmey|Avoid)$/);
+    assert.throws(
+      () => cd.path("king", "a1", "h8", board),
+      /^TypeError: board has own, enemy, avoid, no (enmey|Avoid)$/,
+    );
   }
   for (const board of [0x3f00fc0000n, "c3", 5, ["b2"]]) {
-    assert.throws(() => cd.path("king", "a1", "h8", board), /^TypeError: board is an object with own, enemy, avoid, not a?/);
+    assert.throws(
+      () => cd.path("king", "a1", "h8", board),
+      /^TypeError: board is an object with own, enemy, avoid, not a?/,
+    );
   }
 });
 
@@ -150,9 +240,15 @@ test("what is wrong with a grid", () => {
   const grid = board(shape);
   for (const [call, sentence] of [
     [() => board({ files: 17, ranks: 1 }), /^RangeError: files: 17 is outside its range, 1 to 16$/],
-    [() => board({ ...shape, wrap: "toString" }), /^RangeError: wrap: expected none, files, ranks or both, not "toString"$/],
+    [
+      () => board({ ...shape, wrap: "toString" }),
+      /^RangeError: wrap: expected none, files, ranks or both, not "toString"$/,
+    ],
     [() => board({ ...shape, hole: 1n }), /no hole/],
-    [() => board({ ...shape, holes: "j1" }), /^RangeError: holes: "j1" is no square; squares are a1 to i10, or 0 to 89$/],
+    [
+      () => board({ ...shape, holes: "j1" }),
+      /^RangeError: holes: "j1" is no square; squares are a1 to i10, or 0 to 89$/,
+    ],
     [() => board(), TypeError],
     [() => grid.map("K", "a11"), /from: "a11" is no square/],
     [() => grid.map("K", 1n << 90n), /2n \*\* 90n - 1n/],
@@ -165,7 +261,10 @@ test("what is wrong with a grid", () => {
     [() => grid.graphMap(grid.graph("K"), 0n), /from: the set is empty/],
     [() => grid.map(3, "a1"), TypeError],
     [() => grid.map({ betza: "K", color: 1 }, "a1"), /no color/],
-    [() => grid.map({ betza: "K", black: "no" }, "a1"), /^TypeError: piece.black: expected true or false, not string$/],
+    [
+      () => grid.map({ betza: "K", black: "no" }, "a1"),
+      /^TypeError: piece.black: expected true or false, not string$/,
+    ],
     [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
     [() => grid.onward("K", Array(90).fill(200)), /start\[0\]: 200 is outside its range, 0 to 191/],
     [() => grid.graphMap([1n], "a1"), /moves: expected 90 sets/],
@@ -187,12 +286,18 @@ const NO_PIECES = [
   ["fNnpR", "Betza text 'fNnpR': 'p' at 4 cannot stand there"],
   ["(16,1)", "Betza text '(16,1)': '6' at 3 cannot stand there"],
   ["(0,0)", "Betza text '(0,0)': ')' at 5 cannot stand there"],
-  ["oK", `Betza text 'oK': 'o' at 1 means joined edges, which are no part of a piece: give the board wrap: "files"`],
+  [
+    "oK",
+    `Betza text 'oK': 'o' at 1 means joined edges, which are no part of a piece: give the board wrap: "files"`,
+  ],
   ["KzB", "Betza text 'KzB': 'z' at 2 is one of Betza's letters that are not read"],
   ["mqN", "Betza text 'mqN': 'q' at 2 is one of Betza's letters that are not read"],
   ["W".repeat(4096), "a Betza text has at most 4095 bytes, and this one 4096"],
   // 3 steps, 30 times 8, and 8 more.
-  [`fWlWrW${Array.from({ length: 31 }, (_, i) => `Q${i + 2}`).join("")}`, "Betza text 'fWlWrWQ2Q3Q4Q5Q6Q7Q8Q9Q10Q11Q12Q13Q14Q15…': more than 250 different steps from 'Q' at 89 on"],
+  [
+    `fWlWrW${Array.from({ length: 31 }, (_, i) => `Q${i + 2}`).join("")}`,
+    "Betza text 'fWlWrWQ2Q3Q4Q5Q6Q7Q8Q9Q10Q11Q12Q13Q14Q15…': more than 250 different steps from 'Q' at 89 on",
+  ],
 ];
 
 test("what is wrong with a text in Betza's notation, and where: no text begins so, and one begins with what stands before", () => {
@@ -208,12 +313,16 @@ test("what is wrong with a text in Betza's notation, and where: no text begins s
   };
   for (const [betza, sentence] of NO_PIECES) assert.equal(fault(betza), sentence);
   const ends = [""];
-  for (let i = 0; i < ends.length && ends[i].length < 4; ++i) for (const letter of "W1,)") ends.push(ends[i] + letter);
+  for (let i = 0; i < ends.length && ends[i].length < 4; ++i)
+    for (const letter of "W1,)") ends.push(ends[i] + letter);
   const goesOn = (start) => ends.some((end) => start + end !== "" && fault(start + end) === null);
   const letters = "WKNQmfnpg(1,0)x";
   let places = 0;
   for (let i = 0, x = 7; i < 150; ++i) {
-    const text = Array.from({ length: 6 }, () => letters[(x = (x * 48271) % 2147483647) % letters.length]).join("");
+    const text = Array.from(
+      { length: 6 },
+      () => letters[(x = (x * 48271) % 2147483647) % letters.length],
+    ).join("");
     const message = fault(text);
     if (message === null) continue;
     const at = Number(message.match(/ at (\d+)/)?.[1] ?? text.length + 1);
@@ -227,23 +336,39 @@ test("what is wrong with a text in Betza's notation, and where: no text begins s
 
 test("typed arrays, memory and modules of another realm are those of this one", async () => {
   const other = (code) => runInNewContext(code);
-  assert.deepEqual(cd.pathBatch("king", other("BigUint64Array.of(1n)"), BigUint64Array.of(2n)), Uint8Array.of(1));
-  assert.deepEqual(cd.batch("king", other("Uint8Array.of(0)"), other("Uint8Array.of(63)")), Uint8Array.of(7));
-  assert.deepEqual(cd.mapBatch("king", other("BigUint64Array.of(1n)"), { own: other("BigUint64Array.of(2n)") })[1], NONE);
+  assert.deepEqual(
+    cd.pathBatch("king", other("BigUint64Array.of(1n)"), BigUint64Array.of(2n)),
+    Uint8Array.of(1),
+  );
+  assert.deepEqual(
+    cd.batch("king", other("Uint8Array.of(0)"), other("Uint8Array.of(63)")),
+    Uint8Array.of(7),
+  );
+  assert.deepEqual(
+    cd.mapBatch("king", other("BigUint64Array.of(1n)"), { own: other("BigUint64Array.of(2n)") })[1],
+    NONE,
+  );
   const fens = new TextEncoder().encode("8/8/8/8/8/8/8/K6k");
   const bytes = runInNewContext("Uint8Array.from(bytes)", { bytes: [...fens] });
   assert.deepEqual(cd.positionBatch(bytes).kings, BigUint64Array.of(129n));
   const file = readFileSync(new URL("../chess_distance.wasm", import.meta.url));
   const buffer = runInNewContext("Uint8Array.from(bytes).buffer", { bytes: [...file] });
-  const module = runInNewContext("new WebAssembly.Module(Uint8Array.from(bytes))", { bytes: [...file] });
+  const module = runInNewContext("new WebAssembly.Module(Uint8Array.from(bytes))", {
+    bytes: [...file],
+  });
   assert.equal(module instanceof WebAssembly.Module, false);
   const shared = new Uint8Array(new SharedArrayBuffer(file.length));
   shared.set(file);
-  for (const source of [buffer, new Uint8Array(buffer), module, shared.buffer]) assert.equal((await load(source)).king(0, 63), 7);
+  for (const source of [buffer, new Uint8Array(buffer), module, shared.buffer])
+    assert.equal((await load(source)).king(0, 63), 7);
 });
 
 test("a source that is none is named", async () => {
-  for (const source of [5, null, {}, Promise.resolve(), [1]]) await assert.rejects(load(source), /^TypeError: source: expected a URL, the bytes or a compiled WebAssembly.Module, not /);
+  for (const source of [5, null, {}, Promise.resolve(), [1]])
+    await assert.rejects(
+      load(source),
+      /^TypeError: source: expected a URL, the bytes or a compiled WebAssembly.Module, not /,
+    );
 });
 
 test("a Buffer of node is copied without its constructor, which is deprecated", () => {
@@ -252,13 +377,25 @@ test("a Buffer of node is copied without its constructor, which is deprecated", 
     const cd = await load();
     if (cd.batch("king", Buffer.from([0]), Buffer.from([63]))[0] !== 7) throw new Error("batch");
     if (cd.positionBatch(Buffer.from("8/8/8/8/8/8/8/K6k")).kings[0] !== 129n) throw new Error("positionBatch");`;
-  execFileSync(process.execPath, ["--throw-deprecation", "--pending-deprecation", "--input-type=module", "--eval", script]);
+  execFileSync(process.execPath, [
+    "--throw-deprecation",
+    "--pending-deprecation",
+    "--input-type=module",
+    "--eval",
+    script,
+  ]);
 });
 
 test("objects without a prototype and transferred memory are named", () => {
   const plain = Object.create(null);
-  assert.throws(() => cd.within("king", "e4", plain), /^TypeError: moves: expected an integer, not Object$/);
-  assert.throws(() => cd.pathBatch("king", plain, BigUint64Array.of(1n)), /^TypeError: from: expected a column, a BigUint64Array, not Object$/);
+  assert.throws(
+    () => cd.within("king", "e4", plain),
+    /^TypeError: moves: expected an integer, not Object$/,
+  );
+  assert.throws(
+    () => cd.pathBatch("king", plain, BigUint64Array.of(1n)),
+    /^TypeError: from: expected a column, a BigUint64Array, not Object$/,
+  );
   for (const [type, call, name] of [
     [Uint8Array, (gone) => cd.within("king", gone, 1), "from"],
     [Uint8Array, (gone) => cd.onward("king", gone), "start"],
@@ -267,11 +404,19 @@ test("objects without a prototype and transferred memory are named", () => {
   ]) {
     const gone = new type(64);
     structuredClone(gone.buffer, { transfer: [gone.buffer] });
-    assert.throws(() => call(gone), (error) => error.name === "TypeError" && error.message.startsWith(`${name}: the memory of this ${type.name} has been transferred`));
+    assert.throws(
+      () => call(gone),
+      (error) =>
+        error.name === "TypeError" &&
+        error.message.startsWith(`${name}: the memory of this ${type.name} has been transferred`),
+    );
   }
 });
 
 test("a position that is none of PawnGame's is named", async () => {
   const game = new PawnGame(cd, () => null);
-  assert.throws(() => game.answer(cd.position("4k3/8/8/8/8/8/4P3/4K3"), 0), /^TypeError: position: expected what pawnPosition\(position\) gives, not Object$/);
+  assert.throws(
+    () => game.answer(cd.position("4k3/8/8/8/8/8/4P3/4K3"), 0),
+    /^TypeError: position: expected what pawnPosition\(position\) gives, not Object$/,
+  );
 });

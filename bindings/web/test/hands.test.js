@@ -6,7 +6,27 @@ import { readFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-import { FIRST, addressed, browser, cd, cell, check, figures, hold, middle, mode, open, page, phoneAt, pieces, reload, said, shown, stroke, tool } from "./browser.js";
+import {
+  FIRST,
+  addressed,
+  browser,
+  cd,
+  cell,
+  check,
+  figures,
+  hold,
+  middle,
+  mode,
+  open,
+  page,
+  phoneAt,
+  pieces,
+  reload,
+  said,
+  shown,
+  stroke,
+  tool,
+} from "./browser.js";
 
 check("a piece is dragged, and the answer follows it", async () => {
   await open("#fen=8/8/8/8/8/8/8/N7_w");
@@ -51,29 +71,39 @@ check("walls are painted, and wiped off, by dragging", async () => {
   assert.equal((await pieces())[12], "");
 });
 
-check("the right button draws arrows and circles, with any tool, and changes no answer", async () => {
-  const before = await figures();
-  const shapes = () => page.$$eval("#picture > g:last-child > *", (all) => all.map((shape) => shape.localName));
-  await tool("walls");
-  await stroke([8, 9, 18], "right");
-  await stroke([40], "right");
-  assert.deepEqual(await shapes(), ["path", "circle"]);
-  const [from, to] = [await middle(8), await middle(18)];
-  const box = await page.locator("#picture > g:last-child path").boundingBox();
-  const center = [box.x + box.width / 2, box.y + box.height / 2];
-  center.forEach((n, axis) => assert.ok(Math.abs(n - (from[axis] + to[axis]) / 2) < 12, `from a2 to c3: ${center}`));
-  assert.deepEqual(await figures(), before);
-  await stroke([40], "right");
-  assert.deepEqual(await shapes(), ["path"], "drawn again it is gone");
-  assert.equal(await said("arrows"), "a2c3");
-  await reload();
-  assert.deepEqual(await shapes(), ["path"], "the link has them");
-  await stroke([0]);
-  assert.deepEqual(await shapes(), ["path"]);
-  await tool("move");
-  await stroke([12, 4]);
-  assert.deepEqual([await shapes(), await said("arrows")], [[], null], "another position removes them");
-});
+check(
+  "the right button draws arrows and circles, with any tool, and changes no answer",
+  async () => {
+    const before = await figures();
+    const shapes = () =>
+      page.$$eval("#picture > g:last-child > *", (all) => all.map((shape) => shape.localName));
+    await tool("walls");
+    await stroke([8, 9, 18], "right");
+    await stroke([40], "right");
+    assert.deepEqual(await shapes(), ["path", "circle"]);
+    const [from, to] = [await middle(8), await middle(18)];
+    const box = await page.locator("#picture > g:last-child path").boundingBox();
+    const center = [box.x + box.width / 2, box.y + box.height / 2];
+    center.forEach((n, axis) =>
+      assert.ok(Math.abs(n - (from[axis] + to[axis]) / 2) < 12, `from a2 to c3: ${center}`),
+    );
+    assert.deepEqual(await figures(), before);
+    await stroke([40], "right");
+    assert.deepEqual(await shapes(), ["path"], "drawn again it is gone");
+    assert.equal(await said("arrows"), "a2c3");
+    await reload();
+    assert.deepEqual(await shapes(), ["path"], "the link has them");
+    await stroke([0]);
+    assert.deepEqual(await shapes(), ["path"]);
+    await tool("move");
+    await stroke([12, 4]);
+    assert.deepEqual(
+      [await shapes(), await said("arrows")],
+      [[], null],
+      "another position removes them",
+    );
+  },
+);
 
 check("undo and redo, which a reload keeps", async () => {
   const start = await pieces();
@@ -95,7 +125,10 @@ check("undo and redo, which a reload keeps", async () => {
   await page.click("#undo");
   assert.equal((await pieces())[4], "K");
   await stroke([0]);
-  assert.ok(await page.locator("#redo").isDisabled(), "another change ends what could be done again");
+  assert.ok(
+    await page.locator("#redo").isDisabled(),
+    "another change ends what could be done again",
+  );
 });
 
 check("the browser's Back leads to the last mode, not to the last drag", async () => {
@@ -126,7 +159,9 @@ check("the picture is saved, with what is on the board and nothing else", async 
   const other = await browser.newPage({ viewport: { width: seen.width, height: seen.height } });
   await other.setContent(`<style>body { margin: 0 } svg { width: 100% }</style>${svg.content}`);
   const expected = PNG.sync.read(await other.screenshot({ omitBackground: true }));
-  const different = pixelmatch(seen.data, expected.data, null, seen.width, seen.height, { threshold: 0.1 });
+  const different = pixelmatch(seen.data, expected.data, null, seen.width, seen.height, {
+    threshold: 0.1,
+  });
   assert.ok(different < (seen.width * seen.height) / 100, `${different} pixels differ`);
   await other.close();
 });
@@ -137,10 +172,17 @@ check("fingers: tap, drag, paint, hold", async () => {
   const touch = async (type, point) => {
     // A touch that ends during a move throws; Chromium then takes the next tap for a stop.
     if (type === "touchEnd") await touched.waitForTimeout(200);
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+    await session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
+    });
   };
   /** Touches are handled some time after they are sent. */
-  const addressed = (pattern) => touched.waitForFunction((pattern) => new RegExp(pattern).test(decodeURIComponent(location.hash)), pattern);
+  const addressed = (pattern) =>
+    touched.waitForFunction(
+      (pattern) => new RegExp(pattern).test(decodeURIComponent(location.hash)),
+      pattern,
+    );
   const at = (square) => middle(square, touched);
   const choose = async (name) => {
     await touched.locator(`label:has(input[value="${name}"])`).tap();

@@ -13,14 +13,29 @@ import x88 from "../x88.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const header = readFileSync(join(root, "../../include/chess_distance.h"), "utf8");
-const BETZA = { king: "K", wazir: "W", knight: "N", bishop: "B", rook: "R", queen: "Q", archbishop: "BN", chancellor: "RN", amazon: "QN", [leaper(1, 3)]: "(1,3)" };
+const BETZA = {
+  king: "K",
+  wazir: "W",
+  knight: "N",
+  bishop: "B",
+  rook: "R",
+  queen: "Q",
+  archbishop: "BN",
+  chancellor: "RN",
+  amazon: "QN",
+  [leaper(1, 3)]: "(1,3)",
+};
 
-const [cd, simd, grids] = await Promise.all([load(), load(import.meta.resolve("../chess_distance_simd.wasm")), loadGrid()]);
+const [cd, simd, grids] = await Promise.all([
+  load(),
+  load(import.meta.resolve("../chess_distance_simd.wasm")),
+  loadGrid(),
+]);
 const chess = grids({ files: 8, ranks: 8 });
 
 /** xorshift64*, so that each run has the same boards. */
 function* words(seed = 88172645463325252n) {
-  for (let x = seed; ; ) {
+  for (let x = seed; ;) {
     x ^= x >> 12n;
     x = BigInt.asUintN(64, x ^ (x << 25n));
     x ^= x >> 27n;
@@ -38,13 +53,17 @@ test("names of squares and sets", () => {
 });
 
 test("the constants are those of the header", () => {
-  const macro = (name) => Number(header.match(new RegExp(`#define CHESS_DISTANCE_${name} \\(?(-?\\d+)`))[1]);
+  const macro = (name) =>
+    Number(header.match(new RegExp(`#define CHESS_DISTANCE_${name} \\(?(-?\\d+)`))[1]);
   for (const [name, value] of Object.entries(PIECES)) {
     assert.equal(value, macro(name.replace("Pawn", "_pawn").toUpperCase()), name);
   }
   assert.equal(NONE, macro("NONE"));
   const { version } = JSON.parse(readFileSync(join(root, "package.json")));
-  assert.equal(version, [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."));
+  assert.equal(
+    version,
+    [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."),
+  );
   assert.equal(cd.version(), version);
 });
 
@@ -53,35 +72,51 @@ test("every function of the header is there", () => {
   const there = new Set(Object.values(SIGNATURES).map(([name]) => name));
   // A piece of a grid is part of each call, a row of a table part of the table; pawn.js has the ending, and
   // position() reads FENs.
-  const elsewhere = ["grid_piece", "fill_map", "pawn_ending", "read_fens", "fen_error"].map((name) => `chess_distance_${name}`);
+  const elsewhere = ["grid_piece", "fill_map", "pawn_ending", "read_fens", "fen_error"].map(
+    (name) => `chess_distance_${name}`,
+  );
   assert.ok(declared.length > 80);
   for (const name of new Set(declared)) {
     if (elsewhere.includes(name)) continue;
-    const [object, short] = name.includes("_grid_") ? [chess, name.slice(20)] : [cd, name.slice(15)];
+    const [object, short] = name.includes("_grid_")
+      ? [chess, name.slice(20)]
+      : [cd, name.slice(15)];
     const camel = short.replace(/_(\w)/g, (_, c) => c.toUpperCase());
     assert.ok(there.has(name) || camel in object, name);
   }
 });
 
 test("each function is passed what the header declares", () => {
-  const rows = new Map(Object.values(SIGNATURES).map(([name, words, result]) => [name, [words, result]]));
-  for (const [, comment, type, name, list] of header.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n(\w+) (chess_distance\w*)\(([^;]*)\);/g)) {
+  const rows = new Map(
+    Object.values(SIGNATURES).map(([name, words, result]) => [name, [words, result]]),
+  );
+  for (const [, comment, type, name, list] of header.matchAll(
+    /\/\*\*((?:(?!\*\/)[^])*)\*\/\n(\w+) (chess_distance\w*)\(([^;]*)\);/g,
+  )) {
     if (!rows.has(name)) continue;
     const [words, result] = rows.get(name);
     const declared = list.split(/,\s*/).map((text) => {
       const [, type, name, sizes] = text.match(/^(.*?) \W*(\w+)\)?((?:\[\d+\])*)$/);
       const n = sizes.match(/\d+/g)?.reduce((product, size) => product * size, 1);
       const kinds = {
-        int: "piece|square|x88|flag|int", uint64_t: n ? `outWords${n}` : "set|count", uint8_t: `outBytes${n}`,
-        "const uint8_t": `bytes${n}`, "const uint64_t": `words${n}`, "const ChessDistanceBoard": "board", ChessDistanceTerritory: "outTerritory",
+        int: "piece|square|x88|flag|int",
+        uint64_t: n ? `outWords${n}` : "set|count",
+        uint8_t: `outBytes${n}`,
+        "const uint8_t": `bytes${n}`,
+        "const uint64_t": `words${n}`,
+        "const ChessDistanceBoard": "board",
+        ChessDistanceTerritory: "outTerritory",
       };
-      const camel = name.replace(/_(\w)/g, (_, c) => c.toUpperCase()).replace(/^sq(88)?$/, "square");
+      const camel = name
+        .replace(/_(\w)/g, (_, c) => c.toUpperCase())
+        .replace(/^sq(88)?$/, "square");
       return kinds[type].startsWith("out") ? kinds[type] : `${camel}:(${kinds[type]})\\??`;
     });
     const passed = words.replace(/(?<= |^)(?!out)(\w+)(?= |\?|$)/g, "$1:$1");
     assert.match(passed, new RegExp(`^${declared.join(" ")}$`), name);
     assert.equal(/^(set|count)$/.test(result), type === "uint64_t", name);
-    if (/^(int|moves)$/.test(result)) assert.equal(result === "moves", comment.includes("CHESS_DISTANCE_UNREACHABLE"), name);
+    if (/^(int|moves)$/.test(result))
+      assert.equal(result === "moves", comment.includes("CHESS_DISTANCE_UNREACHABLE"), name);
     rows.delete(name);
   }
   assert.equal(rows.size, 0);
@@ -89,18 +124,37 @@ test("each function is passed what the header declares", () => {
 
 /** The type of each kind of argument and of result. */
 const TYPES = {
-  piece: "Piece", square: "Square", set: "SquareSet", board: "Board | null", flag: "boolean", int: "number", x88: "number", count: "bigint | number",
-  words64: "Iterable<bigint> & ArrayLike<bigint>", bytes64: "ArrayLike<number>",
+  piece: "Piece",
+  square: "Square",
+  set: "SquareSet",
+  board: "Board | null",
+  flag: "boolean",
+  int: "number",
+  x88: "number",
+  count: "bigint | number",
+  words64: "Iterable<bigint> & ArrayLike<bigint>",
+  bytes64: "ArrayLike<number>",
 };
 const RESULTS = {
-  int: "number", sign: "number", moves: "number | null", flag: "boolean", set: "bigint", count: "bigint",
-  layers: "bigint[] | null", squares: "number[] | null", outBytes: "Uint8Array", outWords: "bigint[]", outTerritory: "Territory",
+  int: "number",
+  sign: "number",
+  moves: "number | null",
+  flag: "boolean",
+  set: "bigint",
+  count: "bigint",
+  layers: "bigint[] | null",
+  squares: "number[] | null",
+  outBytes: "Uint8Array",
+  outWords: "bigint[]",
+  outTerritory: "Territory",
 };
 
 test("index.d.ts has the arguments and the result of each function", () => {
   const types = readFileSync(join(root, "index.d.ts"), "utf8");
   for (const [name, [, words, result]] of Object.entries(SIGNATURES)) {
-    const [inputs, outputs] = [false, true].map((out) => words.split(" ").filter((word) => word.startsWith("out") === out));
+    const [inputs, outputs] = [false, true].map((out) =>
+      words.split(" ").filter((word) => word.startsWith("out") === out),
+    );
     const isOptional = (word) => /board$|\?$/.test(word);
     const parameters = inputs.map((word, i) => {
       const [name, kind = name] = word.replace("?", "").split(":");
@@ -110,7 +164,11 @@ test("index.d.ts has the arguments and the result of each function", () => {
     const [, declared, answer] = types.match(new RegExp(`^  ${name}\\((.*)\\): (.*);$`, "m"));
     assert.equal(declared, parameters.join(", "), name);
     const kind = result === "out" ? outputs[0].replace(/\d+$/, "") : result;
-    assert.equal(/^promotionMap/.test(name) ? answer.replace(" | null", "") : answer, RESULTS[kind], name);
+    assert.equal(
+      /^promotionMap/.test(name) ? answer.replace(" | null", "") : answer,
+      RESULTS[kind],
+      name,
+    );
   }
 });
 
@@ -118,11 +176,19 @@ test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
   const random = words();
   const next = () => random.next().value;
   for (let round = 0; round < 30; ++round) {
-    const board = { own: next() & next() & next(), enemy: next() & next(), avoid: next() & next() & next() };
+    const board = {
+      own: next() & next() & next(),
+      enemy: next() & next(),
+      avoid: next() & next() & next(),
+    };
     const [from, to] = [Number(next() & 63n), Number(next() & 63n)];
     for (const [name, betza] of Object.entries(BETZA)) {
       const piece = /\d/.test(name) ? Number(name) : name;
-      assert.equal(cd.distance(piece, from, to), chess.path(betza, from, to), `${name} ${from} ${to}`);
+      assert.equal(
+        cd.distance(piece, from, to),
+        chess.path(betza, from, to),
+        `${name} ${from} ${to}`,
+      );
       for (const it of [cd, simd]) {
         const map = it.map(piece, from, board);
         assert.deepEqual(map, chess.map(betza, from, board), `${name} ${round}`);
@@ -130,21 +196,45 @@ test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
         assert.equal(it.path(piece, from, to, board), chess.path(betza, from, to, board));
         assert.equal(it.reaches(piece, from, to, 3, board), map[to] <= 3);
         assert.deepEqual(it.map(piece, [from, to], board), chess.map(betza, [from, to], board));
-        assert.deepEqual(it.trajectories(piece, [from, to], 63, board), chess.trajectories(betza, [from, to], 63, board));
+        assert.deepEqual(
+          it.trajectories(piece, [from, to], 63, board),
+          chess.trajectories(betza, [from, to], 63, board),
+        );
         assert.deepEqual(it.matrix(piece, board), chess.matrix(betza, board));
         assert.deepEqual(it.graph(piece, board), chess.graph(betza, board));
-        assert.deepEqual(it.graphMatrix(it.graph(piece, board)).slice(64 * from, 64 * from + 64), map);
-        assert.equal(it.within(piece, from, 2, board), bitboard([...map.keys()].filter((s) => map[s] <= 2)));
-        assert.equal(it.ring(piece, from, 2, board), bitboard([...map.keys()].filter((s) => map[s] === 2)));
-        assert.deepEqual(it.territory(piece, from, board, "king", to, board), chess.territory(betza, from, board, "K", to, board));
-        assert.equal(it.trajectoryCount(piece, from, to, board), chess.trajectoryCount(betza, from, to, board));
+        assert.deepEqual(
+          it.graphMatrix(it.graph(piece, board)).slice(64 * from, 64 * from + 64),
+          map,
+        );
+        assert.equal(
+          it.within(piece, from, 2, board),
+          bitboard([...map.keys()].filter((s) => map[s] <= 2)),
+        );
+        assert.equal(
+          it.ring(piece, from, 2, board),
+          bitboard([...map.keys()].filter((s) => map[s] === 2)),
+        );
+        assert.deepEqual(
+          it.territory(piece, from, board, "king", to, board),
+          chess.territory(betza, from, board, "K", to, board),
+        );
+        assert.equal(
+          it.trajectoryCount(piece, from, to, board),
+          chess.trajectoryCount(betza, from, to, board),
+        );
       }
     }
   }
 });
 
 test("former names, and the entry for 0x88", () => {
-  for (const [former, name] of [["setMap", "map"], ["setMapTo", "mapTo"], ["sets", "path"], ["setTrajectories", "trajectories"], ["setTrajectoryCount", "trajectoryCount"]]) {
+  for (const [former, name] of [
+    ["setMap", "map"],
+    ["setMapTo", "mapTo"],
+    ["sets", "path"],
+    ["setTrajectories", "trajectories"],
+    ["setTrajectoryCount", "trajectoryCount"],
+  ]) {
     assert.equal(cd[former], cd[name], former);
   }
   const { x88Diff, toX88, fromX88, byX88, offset } = x88(cd);
@@ -152,7 +242,10 @@ test("former names, and the entry for 0x88", () => {
     assert.deepEqual([toX88(a), fromX88(a + (a & 56))], [a + (a & 56), a]);
     for (let b = 0; b < 64; ++b) {
       const [files, ranks] = [(b & 7) - (a & 7), (b >> 3) - (a >> 3)];
-      assert.deepEqual([x88Diff(a, b), offset(a, b)], [120 + 16 * ranks + files, 112 + 15 * ranks + files]);
+      assert.deepEqual(
+        [x88Diff(a, b), offset(a, b)],
+        [120 + 16 * ranks + files, 112 + 15 * ranks + files],
+      );
       assert.equal(byX88("knight", toX88(a), toX88(b)), cd.knight(a, b));
     }
   }
@@ -162,25 +255,53 @@ test("results of their own form", () => {
   const ways = Array.from({ length: 25 }, (_, i) => cd.trajectory("king", "f6", "h1", null, i));
   assert.equal(new Set(ways.map(String)).size, 25);
   assert.deepEqual(ways[0], cd.trajectory("king", "f6", "h1"));
-  assert.deepEqual([cd.trajectories("bishop", "a1", "b1"), cd.trajectory("bishop", "a1", "b1", null, 0)], [null, null]);
+  assert.deepEqual(
+    [cd.trajectories("bishop", "a1", "b1"), cd.trajectory("bishop", "a1", "b1", null, 0)],
+    [null, null],
+  );
   const owner = cd.voronoi("king", ["a1", "h1", "d8"]);
-  assert.deepEqual([0, 7, 59, 8, 31].map((s) => owner[s]), [0, 1, 2, 0, 1]);
+  assert.deepEqual(
+    [0, 7, 59, 8, 31].map((s) => owner[s]),
+    [0, 1, 2, 0, 1],
+  );
   const duel = cd.duel(null, null, "a8");
-  assert.deepEqual([duel.attackerToMove[56 * 64], duel.attackerToMove[48 * 64 + 63], duel.defenderToMove[48 * 64 + 63]], [0, 1, 1]);
-  assert.deepEqual(cd.pair("rook", "a1", "a8", null, "knight", "a4", "b6"), { moves: 2, first: 1, second: 1 });
-  const { fixed, reach } = cd.reach({ white: ["a1", "e4"], black: ["h8", "e5"], kings: ["a1", "h8"], pawns: ["e4", "e5"] });
+  assert.deepEqual(
+    [
+      duel.attackerToMove[56 * 64],
+      duel.attackerToMove[48 * 64 + 63],
+      duel.defenderToMove[48 * 64 + 63],
+    ],
+    [0, 1, 1],
+  );
+  assert.deepEqual(cd.pair("rook", "a1", "a8", null, "knight", "a4", "b6"), {
+    moves: 2,
+    first: 1,
+    second: 1,
+  });
+  const { fixed, reach } = cd.reach({
+    white: ["a1", "e4"],
+    black: ["h8", "e5"],
+    kings: ["a1", "h8"],
+    pawns: ["e4", "e5"],
+  });
   assert.deepEqual([fixed, reach[1]], [0, 0n]);
   assert.ok(squares(reach[0]).length > 50 && squares(reach[0]).includes(63));
   assert.equal(cd.pawnOutrunsKing("a5", "h5", false, true), true);
   assert.equal(cd.direction("h8", "a1"), -9);
-  assert.deepEqual([cd.fillTable("knight", 10, 8).length, cd.fillTable("king", 16, 16)[255]], [6400, 15]);
+  assert.deepEqual(
+    [cd.fillTable("knight", 10, 8).length, cd.fillTable("king", 16, 16)[255]],
+    [6400, 15],
+  );
 });
 
 // More rows than one part of any of the calls over columns.
 const ROWS = 5000;
 const [from, to, own, enemy, avoid] = [1n, 2n, 3n, 4n, 5n].map((seed) => {
   const random = words(seed);
-  return BigUint64Array.from({ length: ROWS }, () => random.next().value & random.next().value & random.next().value);
+  return BigUint64Array.from(
+    { length: ROWS },
+    () => random.next().value & random.next().value & random.next().value,
+  );
 });
 
 test("rows of columns are single calls", () => {
@@ -189,34 +310,72 @@ test("rows of columns are single calls", () => {
   const calls = [
     [cd.movesBatch("queen", from, boards), (i, board) => cd.moves("queen", from[i], board)],
     [cd.withinBatch("queen", from, 2, boards), (i, board) => cd.within("queen", from[i], 2, board)],
-    [cd.ringBatch("queen", from, 2, { own }), (i, { own }) => cd.ring("queen", from[i], 2, { own })],
+    [
+      cd.ringBatch("queen", from, 2, { own }),
+      (i, { own }) => cd.ring("queen", from[i], 2, { own }),
+    ],
     [cd.attacksBatch("queen", from, own), (i, { own }) => cd.attacks("queen", from[i], own)],
     [cd.attacksBatch("rook", from), (i) => cd.attacks("rook", from[i])],
-    [cd.trajectoryCountBatch("queen", from, to, boards), (i, board) => cd.trajectoryCount("queen", from[i], to[i], board)],
-    [cd.pathBatch("queen", from, to, boards), (i, board) => cd.path("queen", from[i], to[i], board) ?? NONE],
-    ...["first", "second", "tied"].map((side) => [territory[side], (i, board) => cd.territory("queen", from[i], board, "king", to[i], { own: board.own })[side]]),
+    [
+      cd.trajectoryCountBatch("queen", from, to, boards),
+      (i, board) => cd.trajectoryCount("queen", from[i], to[i], board),
+    ],
+    [
+      cd.pathBatch("queen", from, to, boards),
+      (i, board) => cd.path("queen", from[i], to[i], board) ?? NONE,
+    ],
+    ...["first", "second", "tied"].map((side) => [
+      territory[side],
+      (i, board) => cd.territory("queen", from[i], board, "king", to[i], { own: board.own })[side],
+    ]),
   ];
   const maps = cd.mapBatch("queen", from, boards);
   for (const i of [...from.keys()].filter((i) => from[i] && to[i])) {
     const board = { own: own[i], enemy: enemy[i], avoid: avoid[i] };
-    assert.deepEqual(calls.map(([column]) => column[i]), calls.map(([, one]) => one(i, board)), `row ${i}`);
-    assert.deepEqual(maps.subarray(64 * i, 64 * i + 64), cd.map("queen", from[i], board), `map ${i}`);
+    assert.deepEqual(
+      calls.map(([column]) => column[i]),
+      calls.map(([, one]) => one(i, board)),
+      `row ${i}`,
+    );
+    assert.deepEqual(
+      maps.subarray(64 * i, 64 * i + 64),
+      cd.map("queen", from[i], board),
+      `map ${i}`,
+    );
   }
   const matrices = cd.matrixBatch("rook", { own: own.slice(0, 70) });
-  for (let i = 0; i < 70; ++i) assert.deepEqual(matrices.subarray(4096 * i, 4096 * (i + 1)), cd.matrix("rook", { own: own[i] }), `row ${i}`);
-  const [a, b] = [0, 6].map((shift) => Uint8Array.from({ length: 300_000 }, (_, i) => (i >> shift) & 63));
+  for (let i = 0; i < 70; ++i)
+    assert.deepEqual(
+      matrices.subarray(4096 * i, 4096 * (i + 1)),
+      cd.matrix("rook", { own: own[i] }),
+      `row ${i}`,
+    );
+  const [a, b] = [0, 6].map((shift) =>
+    Uint8Array.from({ length: 300_000 }, (_, i) => (i >> shift) & 63),
+  );
   assert.ok(cd.batch("knight", a, b).every((d, i) => d === cd.knight(a[i], b[i])));
   const none = new BigUint64Array(0);
-  assert.deepEqual([cd.pathBatch("king", none, none, null).length, cd.matrixBatch("king", { own: none }).length], [0, 0]);
+  assert.deepEqual(
+    [cd.pathBatch("king", none, none, null).length, cd.matrixBatch("king", { own: none }).length],
+    [0, 0],
+  );
 });
 
 test("squares above 63, ways, holes, colors, second legs", () => {
   const grid = grids({ files: 16, ranks: 16, holes: ["b2", 255] });
-  assert.deepEqual([grid.square("p16"), grid.squareName(255), grid.set("p16")], [255, "p16", 1n << 255n]);
+  assert.deepEqual(
+    [grid.square("p16"), grid.squareName(255), grid.set("p16")],
+    [255, "p16", 1n << 255n],
+  );
   assert.deepEqual(grid.squares(grid.set(["a1", "p15", 200])), [0, 200, 239]);
-  assert.deepEqual(grid.squares(grid.moves("K", "p15")), ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)));
+  assert.deepEqual(
+    grid.squares(grid.moves("K", "p15")),
+    ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)),
+  );
   assert.deepEqual(grid.squares(grid.moves("fW", ["a1", "p1"])), [16, 31]);
-  assert.deepEqual(grid.squares(grid.moves({ betza: "fW", black: true }, "p15")), [grid.square("p14")]);
+  assert.deepEqual(grid.squares(grid.moves({ betza: "fW", black: true }, "p15")), [
+    grid.square("p14"),
+  ]);
   assert.deepEqual(grid.squares(grid.attacks("R", "a1", ["c1", "a2"])), [1, 2, 16]);
   assert.equal(grid.trajectories("F", "a1", "b1"), null);
   assert.equal(grid.trajectoryCount("F", "a1", "b1"), 0n);
@@ -224,22 +383,40 @@ test("squares above 63, ways, holes, colors, second legs", () => {
   assert.equal(layers.length, grid.path("N", "a1", "p1") + 1);
   assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
   const start = grid.map("N", "a1");
-  assert.deepEqual(grid.onward("N", start.with(255, 200)), start, "the entries of holes are ignored");
+  assert.deepEqual(
+    grid.onward("N", start.with(255, 200)),
+    start,
+    "the entries of holes are ignored",
+  );
   assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
   const line = grids({ files: 4, ranks: 1, first: "a1" });
   assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
   assert.deepEqual([...line.map("irR", "a1")], [0, 1, 1, 1]);
   assert.deepEqual([...line.map("irR", "b1")], [NONE, 0, NONE, NONE]);
-  assert.deepEqual(line.territory("W", "a1", null, "W", "d1"), { first: 3n, second: 12n, tied: 0n });
+  assert.deepEqual(line.territory("W", "a1", null, "W", "d1"), {
+    first: 3n,
+    second: 12n,
+    tied: 0n,
+  });
 });
 
 test("the edges of a grid that are joined", () => {
-  for (const [wrap, along, up] of [["none", 8, 9], ["files", 1, 9], ["ranks", 8, 1], ["both", 1, 1]]) {
+  for (const [wrap, along, up] of [
+    ["none", 8, 9],
+    ["files", 1, 9],
+    ["ranks", 8, 1],
+    ["both", 1, 1],
+  ]) {
     const grid = grids({ files: 9, ranks: 10, wrap });
     assert.deepEqual([grid.path("W", "a1", "i1"), grid.path("W", "a1", "a10")], [along, up], wrap);
     const [matrix, last] = [grid.matrix("nN"), 89];
-    for (const map of [grid.map("nN", 0), grid.graphMap(grid.graph("nN"), 0)]) assert.deepEqual(map, matrix.slice(0, 90), wrap);
-    assert.deepEqual([...grid.mapTo("nN", last)], Array.from({ length: 90 }, (_, s) => matrix[s * 90 + last]), wrap);
+    for (const map of [grid.map("nN", 0), grid.graphMap(grid.graph("nN"), 0)])
+      assert.deepEqual(map, matrix.slice(0, 90), wrap);
+    assert.deepEqual(
+      [...grid.mapTo("nN", last)],
+      Array.from({ length: 90 }, (_, s) => matrix[s * 90 + last]),
+      wrap,
+    );
   }
 });
 
@@ -247,7 +424,8 @@ test("a set may be asked of the library while a call reads its arguments", () =>
   const wall = function* (rank) {
     for (let s = 0; s < 8; ++s) if (cd.path("rook", s, 63, { own: "h7" }) === 2) yield s + 8 * rank;
   };
-  const race = (first, second) => cd.territory("king", "a1", { own: first }, "king", "h8", { own: second });
+  const race = (first, second) =>
+    cd.territory("king", "a1", { own: first }, "king", "h8", { own: second });
   assert.deepEqual(race(wall(1), wall(5)), race([...wall(1)], [...wall(5)]));
 });
 
@@ -255,7 +433,10 @@ test("a duel of pairs with a goal is a duel", () => {
   const goal = Array.from({ length: 64 }, (_, s) => (s === 56 ? 2n ** 64n - 1n : 0n));
   const wins = { attackerToMove: goal, defenderToMove: goal };
   assert.deepEqual(cd.duelPairs(null, null, wins), cd.duel(null, null, "a8"));
-  const holds = { attackerToMove: Array(64).fill(0n), defenderToMove: Array(64).fill(2n ** 64n - 1n) };
+  const holds = {
+    attackerToMove: Array(64).fill(0n),
+    defenderToMove: Array(64).fill(2n ** 64n - 1n),
+  };
   assert.notDeepEqual(cd.duelPairs(null, null, wins, holds), cd.duel(null, null, "a8"));
 });
 
@@ -263,13 +444,19 @@ test("the ends of each range are those of C", () => {
   assert.equal(cd.walks("king", "a1", "a1", 0).length, 1);
   assert.equal(cd.walks("rook", "a1", "b1", 63).length, 64);
   assert.equal(cd.trajectory("king", "f6", "h1", null, 24).length, 6);
-  assert.equal(cd.pawnMap("whitePawn", "a2", ~0n & 0xffffn << 16n, 0)[17], NONE);
+  assert.equal(cd.pawnMap("whitePawn", "a2", ~0n & (0xffffn << 16n), 0)[17], NONE);
   assert.equal(cd.pawnMap("whitePawn", "a2", 0n, Infinity)[16], 1);
   assert.equal(cd.promotionMap("whitePawn", "e5", "queen", 0n, Infinity)[8], 5);
   assert.equal(cd.promotionMapTo("whitePawn", "a2", "queen", 0n, 0)[36], 5);
   assert.equal(cd.promotionMap("blackPawn", "a2", "rook", 0n, 0, { own: "a1" }), null);
   assert.equal(cd.pawnCapturesMap("whitePawn", "e2", 0xffff_ffff_ffff_ffffn)[34], 2);
-  assert.equal(cd.voronoi("king", Array.from({ length: 64 }, (_, s) => s))[63], 63);
+  assert.equal(
+    cd.voronoi(
+      "king",
+      Array.from({ length: 64 }, (_, s) => s),
+    )[63],
+    63,
+  );
   assert.equal(cd.fillTable("king", 1, 1).length, 1);
   assert.equal(cd.onward("king", new Uint8Array(64).fill(191))[5], 191);
   assert.equal(cd.onward("king", new Uint8Array(64).fill(NONE).fill(0, 63))[0], 7);

@@ -3,7 +3,15 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -24,21 +32,35 @@ const run = (command, ...words) => execFileSync(command, words, { cwd: folder, e
 let packed;
 
 before(() => {
-  const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", "--json", "--pack-destination", folder], { cwd: web, encoding: "utf8" }));
+  const [{ filename, files }] = JSON.parse(
+    execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
+      cwd: web,
+      encoding: "utf8",
+    }),
+  );
   packed = files.map(({ path }) => path);
   writeFileSync(join(folder, "package.json"), '{ "type": "module", "private": true }');
   run("npm", "install", "--silent", "--no-fund", "--no-audit", join(folder, filename));
-  writeFileSync(entry, `
+  writeFileSync(
+    entry,
+    `
     import load, { leaper } from "chess-distance";
     import loadGrid from "chess-distance/grid";
     const cd = await load();
     const xiangqi = (await loadGrid())({ files: 9, ranks: 10 });
     const seen = [cd.distance("knight", "a1", "h8"), cd.distance(leaper(1, 3), 0, 63), cd.trajectoryCount("king", "f6", "h1"), xiangqi.path("nN", "b1", "i10")].join(" ");
     globalThis.document ? (document.title = seen) : console.log(seen);
-  `);
-  const imports = { "chess-distance": "/node_modules/chess-distance/index.js", "chess-distance/grid": "/node_modules/chess-distance/grid.js" };
-  writeFileSync(join(folder, "index.html"), `<!doctype html><title>Engine</title>
-    <script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="engine.js"></script>`);
+  `,
+  );
+  const imports = {
+    "chess-distance": "/node_modules/chess-distance/index.js",
+    "chess-distance/grid": "/node_modules/chess-distance/grid.js",
+  };
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><title>Engine</title>
+    <script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="engine.js"></script>`,
+  );
 });
 after(() => rmSync(folder, { recursive: true }));
 
@@ -50,8 +72,11 @@ test("each file is small, as large as README says, and asks for nothing", async 
     const wasm = readFileSync(join(web, name));
     const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
     // Other compilers make other files.
-    sizes.forEach((size, i) => assert.ok(Math.abs(size / 1000 / figures[i] - 1) < 0.1, `${name}: ${size} bytes`));
-    if (!name.includes("simd")) assert.ok(sizes[0] <= 120 * 1024 && sizes[1] <= 40 * 1024, `${name}: ${sizes} bytes`);
+    sizes.forEach((size, i) =>
+      assert.ok(Math.abs(size / 1000 / figures[i] - 1) < 0.1, `${name}: ${size} bytes`),
+    );
+    if (!name.includes("simd"))
+      assert.ok(sizes[0] <= 120 * 1024 && sizes[1] <= 40 * 1024, `${name}: ${sizes} bytes`);
     assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(wasm)), []);
   }
 });
@@ -69,27 +94,48 @@ function beside(out) {
 const BUNDLERS = {
   async esbuild(out) {
     const { build } = await import("esbuild");
-    await build({ entryPoints: [entry], bundle: true, format: "esm", outdir: out, logLevel: "error" });
+    await build({
+      entryPoints: [entry],
+      bundle: true,
+      format: "esm",
+      outdir: out,
+      logLevel: "error",
+    });
     beside(out);
   },
   async rollup(out) {
     const { rollup } = await import("rollup");
     const { nodeResolve } = await import("@rollup/plugin-node-resolve");
     const warnings = [];
-    const bundle = await rollup({ input: entry, plugins: [nodeResolve()], onwarn: (warning) => warnings.push(warning.message) });
+    const bundle = await rollup({
+      input: entry,
+      plugins: [nodeResolve()],
+      onwarn: (warning) => warnings.push(warning.message),
+    });
     await bundle.write({ dir: out });
     assert.deepEqual(warnings, []);
     beside(out);
   },
   async vite(out) {
     const { build } = await import("vite");
-    await build({ root: folder, configFile: false, logLevel: "error", build: { outDir: out, target: "esnext" } });
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: "error",
+      build: { outDir: out, target: "esnext" },
+    });
   },
   async webpack(out) {
     const { default: webpack } = await import("webpack");
     const stats = await new Promise((resolve, reject) =>
       webpack(
-        { mode: "production", context: folder, entry, output: { path: out, filename: "engine.js", module: true }, experiments: { outputModule: true } },
+        {
+          mode: "production",
+          context: folder,
+          entry,
+          output: { path: out, filename: "engine.js", module: true },
+          experiments: { outputModule: true },
+        },
         (error, stats) => (error ? reject(error) : resolve(stats)),
       ),
     );
@@ -118,7 +164,9 @@ async function titleIn(root) {
   }
 }
 
-test("it works in a browser", { skip }, async () => assert.equal(await titleIn(folder), "6 5 25 6"));
+test("it works in a browser", { skip }, async () =>
+  assert.equal(await titleIn(folder), "6 5 25 6"),
+);
 
 for (const [name, bundle] of Object.entries(BUNDLERS)) {
   test(`${name} bundles it for browsers`, { skip }, async () => {
@@ -126,7 +174,10 @@ for (const [name, bundle] of Object.entries(BUNDLERS)) {
     mkdirSync(out);
     await bundle(out);
     if (!existsSync(join(out, "index.html"))) {
-      writeFileSync(join(out, "index.html"), '<!doctype html><title>Engine</title><script type="module" src="engine.js"></script>');
+      writeFileSync(
+        join(out, "index.html"),
+        '<!doctype html><title>Engine</title><script type="module" src="engine.js"></script>',
+      );
     }
     assert.equal(await titleIn(out), "6 5 25 6");
   });
@@ -134,7 +185,12 @@ for (const [name, bundle] of Object.entries(BUNDLERS)) {
 
 test("the development server of Vite serves it", { skip }, async () => {
   const { createServer } = await import("vite");
-  const server = await createServer({ root: folder, configFile: false, logLevel: "error", server: { port: 0 } });
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    server: { port: 0 },
+  });
   try {
     await server.listen();
     assert.equal(await titleAt(server.resolvedUrls.local[0]), "6 5 25 6");
@@ -146,8 +202,17 @@ test("the development server of Vite serves it", { skip }, async () => {
 test("it works in a server bundle of Vite that has the files beside it", async () => {
   const { build } = await import("vite");
   const out = join(folder, "server");
-  await build({ root: folder, configFile: false, logLevel: "error", ssr: { noExternal: true }, build: { ssr: "engine.js", outDir: out, target: "esnext" } });
-  assert.throws(() => execFileSync("node", [join(out, "engine.js")], { stdio: "pipe" }), /no such file/);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: { ssr: "engine.js", outDir: out, target: "esnext" },
+  });
+  assert.throws(
+    () => execFileSync("node", [join(out, "engine.js")], { stdio: "pipe" }),
+    /no such file/,
+  );
   beside(out);
   assert.equal(run("node", join(out, "engine.js")), "6 5 25 6\n");
 });
@@ -160,17 +225,42 @@ test("its types are those of the module", async () => {
     const [, body] = read(file).split(new RegExp(`interface ${name}\\b[^{]*\\{(.*?)^\\}`, "ms"));
     return [...body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm)];
   };
-  const chess = [["index.d.ts", "ChessDistance"], ["library/positions.d.ts", "PositionCalls"], ["library/positions.d.ts", "ColumnCalls"]];
-  for (const [types, object] of [[chess, await load()], [[["grid.d.ts", "Grid"]], grid]]) {
+  const chess = [
+    ["index.d.ts", "ChessDistance"],
+    ["library/positions.d.ts", "PositionCalls"],
+    ["library/positions.d.ts", "ColumnCalls"],
+  ];
+  for (const [types, object] of [
+    [chess, await load()],
+    [[["grid.d.ts", "Grid"]], grid],
+  ]) {
     const declared = types.flatMap(members);
-    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
-    assert.deepEqual([...declared].map(([, name]) => name).sort(), [...Object.keys(object), ...methods].sort());
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter(
+      (name) => name !== "constructor",
+    );
+    assert.deepEqual(
+      [...declared].map(([, name]) => name).sort(),
+      [...Object.keys(object), ...methods].sort(),
+    );
   }
   const types = read("index.d.ts");
   const deprecated = [...types.matchAll(/@deprecated .*\n  (\w+)/g)].map(([, name]) => name);
-  assert.deepEqual(deprecated.sort(), ["setMap", "setMapTo", "sets", "setTrajectories", "setTrajectoryCount", ...Object.keys(x88(await load()))].sort());
+  assert.deepEqual(
+    deprecated.sort(),
+    [
+      "setMap",
+      "setMapTo",
+      "sets",
+      "setTrajectories",
+      "setTrajectoryCount",
+      ...Object.keys(x88(await load())),
+    ].sort(),
+  );
   const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^  (\w+): (\d+);/gm);
-  assert.deepEqual(Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])), PIECES);
+  assert.deepEqual(
+    Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])),
+    PIECES,
+  );
 });
 
 const WRONG = [
@@ -193,12 +283,24 @@ const WRONG = [
 
 /** Compiles a file of the folder with one library of types. */
 function compile(file, lib) {
-  const flags = ["--strict", "--exactOptionalPropertyTypes", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", lib];
+  const flags = [
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--noEmit",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2022",
+    "--lib",
+    lib,
+  ];
   run(join(web, "node_modules/.bin/tsc"), ...flags, file);
 }
 
 test("TypeScript takes what is right and refuses what is wrong, without the DOM", () => {
-  writeFileSync(join(folder, "engine.ts"), `
+  writeFileSync(
+    join(folder, "engine.ts"),
+    `
     import load, { PIECES, leaper, square, squareName, type Color, type Columns, type FenColumns, type FenPosition, type Position, type SquareName, type TerritoryColumns } from "chess-distance";
     import loadGrid, { type Grid, type GridShape } from "chess-distance/grid";
     import loadPawnEndings, { PawnGame, finder, pawnPosition, type PawnEnding, type PawnMove } from "chess-distance/pawn";
@@ -232,9 +334,17 @@ test("TypeScript takes what is right and refuses what is wrong, without the DOM"
     const keep: PawnMove[] = game.moves(pawnPosition(position)).keep;
     export const all = [d, set, map, first, steps, pairs, reach, walled, way, lines, horse, s88, keep, owners, color];
     ${WRONG.map((line) => `// @ts-expect-error\n${line}`).join("\n")}
-  `);
+  `,
+  );
   compile("engine.ts", "es2022");
-  for (const types of ["index.d.ts", "library/positions.d.ts", "grid.d.ts", "pawn.d.ts", "x88.d.ts", "wasm.d.ts"]) {
+  for (const types of [
+    "index.d.ts",
+    "library/positions.d.ts",
+    "grid.d.ts",
+    "pawn.d.ts",
+    "x88.d.ts",
+    "wasm.d.ts",
+  ]) {
     assert.doesNotMatch(readFileSync(join(web, types), "utf8"), /(?:[:<|&=,]|=>) *any\b/);
   }
 });
@@ -246,17 +356,27 @@ test("the examples of README compile, in a browser's types too, and have the val
   writeFileSync(join(folder, "readme.ts"), examples);
   compile("readme.ts", "es2022,dom");
   let values = 0;
-  const checks = examples.replace(/^( *)(?!const )(.+); \/\/ (\d+n?(?: << \d+n)?)(?=[ ,:]|$).*$/gm, (_, indent, expression, value) => {
-    ++values;
-    return `${indent}equal(${expression.replace(/^console.log/, "")}, ${value});`;
-  });
+  const checks = examples.replace(
+    /^( *)(?!const )(.+); \/\/ (\d+n?(?: << \d+n)?)(?=[ ,:]|$).*$/gm,
+    (_, indent, expression, value) => {
+      ++values;
+      return `${indent}equal(${expression.replace(/^console.log/, "")}, ${value});`;
+    },
+  );
   assert.ok(values >= 9, `${values}`);
-  writeFileSync(join(folder, "readme.js"), `import { equal } from "node:assert/strict";\n${checks}`);
+  writeFileSync(
+    join(folder, "readme.js"),
+    `import { equal } from "node:assert/strict";\n${checks}`,
+  );
   run("node", "readme.js");
 });
 
 test("the licenses are in it, as texts", () => {
-  for (const [name, words] of [["LICENSE-MIT", /Permission is hereby granted/], ["LICENSE-APACHE", /Apache License/], ["LICENSE-third-party", /== core \d/]]) {
+  for (const [name, words] of [
+    ["LICENSE-MIT", /Permission is hereby granted/],
+    ["LICENSE-APACHE", /Apache License/],
+    ["LICENSE-third-party", /== core \d/],
+  ]) {
     assert.ok(packed.includes(name), name);
     assert.match(readFileSync(join(installed, name), "utf8"), words);
   }

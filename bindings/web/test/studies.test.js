@@ -6,25 +6,64 @@ import assert from "node:assert/strict";
 import { MODES } from "../page/modes/index.js";
 import { STUDIES } from "../page/studies.js";
 import {
-  address, addressed, cd, cell, check, code, context, enter, figures, fills, hold, label, mode, open, openGallery, openTools, page, pieces, reload, said, settled, shown, stroke, summary, tool,
+  address,
+  addressed,
+  cd,
+  cell,
+  check,
+  code,
+  context,
+  enter,
+  figures,
+  fills,
+  hold,
+  label,
+  mode,
+  open,
+  openGallery,
+  openTools,
+  page,
+  pieces,
+  reload,
+  said,
+  settled,
+  shown,
+  stroke,
+  summary,
+  tool,
 } from "./browser.js";
 
 /** By study: what its sentence says, and the sum of the numbers on its board, each times its place. calls.test.js
  * compares those of every mode with C's and Python's. */
 const ANSWERS = {
-  lasker: ["White queens by force, with Kb1 alone; the queen then has to deal with a5, d6. Kb1 brings the other side into zugzwang.", 2260],
+  lasker: [
+    "White queens by force, with Kb1 alone; the queen then has to deal with a5, d6. Kb1 brings the other side into zugzwang.",
+    2260,
+  ],
   locock: ["White queens by force, with Kb1 alone; the queen then has to deal with g4.", 9871],
   grigoriev: ["White queens by force, with Kb3 alone; the queen then has to deal with b6.", 1923],
   reti: ["White king h8 to h2: 27 shortest ways, 6 moves each.", 1434],
   ways: ["25 shortest ways, 5 moves each.", 729],
   door: ["every way passes 1 square: e4.", 628],
   knight: ["B2: 4 moves.", 7924],
-  farthest: ["from its best square 4 moves to the farthest that it reaches, from its worst 6.", 9750],
+  farthest: [
+    "from its best square 4 moves to the farthest that it reaches, from its worst 6.",
+    9750,
+  ],
   slow: ["reaches 64 squares, the farthest at a cost of 11.", 14257],
-  race: ["White king c1 (blue) is nearer to 32 squares, black king a7 (orange) to 24. 8 are tied (gray).", 7224],
+  race: [
+    "White king c1 (blue) is nearer to 32 squares, black king a7 (orange) to 24. 8 are tied (gray).",
+    7224,
+  ],
   knights: ["A1 14, h1 14, a8 14, h8 14; tied 8.", 4160],
-  shoulder: ["The black king a1 keeps the white king e1 away from b8. With the defender to move it would hold on 56 squares.", 7237],
-  chain: ["White king c3 may ever stand on 24 squares (blue). 8 of 10 pieces never move (gray).", 0],
+  shoulder: [
+    "The black king a1 keeps the white king e1 away from b8. With the defender to move it would hold on 56 squares.",
+    7237,
+  ],
+  chain: [
+    "White king c3 may ever stand on 24 squares (blue). 8 of 10 pieces never move (gray).",
+    0,
+  ],
   horse: ["Red horse b1 reaches 65 squares, the farthest in 8 moves.", 21774],
   cannon: ["Red cannon b3 reaches 75 squares, the farthest in 5 moves.", 9226],
   hexagons: ["reaches 91 squares, the farthest in 5 moves.", 20130],
@@ -52,15 +91,31 @@ check("every study shows the library's answer, some of them when it is asked for
     assert.equal(sumOf(seen.figures), sum, name);
     await reload();
     await settled();
-    assert.deepEqual({ figures: await figures(), text: await summary() }, seen, `${name} after a reload`);
+    assert.deepEqual(
+      { figures: await figures(), text: await summary() },
+      seen,
+      `${name} after a reload`,
+    );
   }
 });
 
 check("every mode has a study, and each study a picture in the gallery", async () => {
   await openGallery();
-  const names = await page.$$eval("#studies button", (all) => all.map((one) => [one.dataset.study, one.querySelector("span").textContent, one.querySelectorAll("svg .square").length]));
-  assert.deepEqual(names.map(([name]) => name), Object.keys(STUDIES));
-  assert.deepEqual(new Set(names.map(([, mode]) => mode)), new Set(Object.values(MODES).map(({ name }) => name)));
+  const names = await page.$$eval("#studies button", (all) =>
+    all.map((one) => [
+      one.dataset.study,
+      one.querySelector("span").textContent,
+      one.querySelectorAll("svg .square").length,
+    ]),
+  );
+  assert.deepEqual(
+    names.map(([name]) => name),
+    Object.keys(STUDIES),
+  );
+  assert.deepEqual(
+    new Set(names.map(([, mode]) => mode)),
+    new Set(Object.values(MODES).map(({ name }) => name)),
+  );
   assert.ok(names.every(([, , count]) => count >= 64));
   await page.click("#close-gallery");
   assert.ok(await page.locator("#gallery").isHidden());
@@ -90,14 +145,21 @@ check("slow squares are painted, and cost one, two or three more", async () => {
   assert.match(await label(1), /^b1, costs 2 more, 3 moves$/);
   assert.equal(await page.locator("#picture .square").nth(1).locator("path").count(), 1);
   await cell(1).click();
-  assert.deepEqual(await figures(), shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2", "b1"], "b1")));
+  assert.deepEqual(
+    await figures(),
+    shown(cd.weightedMap("king", "a1", ["a2", "b2", "c2", "b1"], "b1")),
+  );
   await cell(1).click();
   assert.deepEqual([await said("plus1"), await said("plus2")], ["a2b2c2", null]);
 
   await mode("moves");
   assert.ok(await page.locator('[data-tool="slow"]').isHidden());
   assert.ok(await page.locator('input[name="tool"][value="move"]').isChecked());
-  assert.deepEqual(await figures(), shown(cd.map("king", "a1")), "other modes know no slow squares");
+  assert.deepEqual(
+    await figures(),
+    shown(cd.map("king", "a1")),
+    "other modes know no slow squares",
+  );
 });
 
 check("squares that every way passes", async () => {
@@ -121,7 +183,10 @@ check("modes that lack a piece say so; labels tell what colors show", async () =
   await open("#fen=8/8/8/8/8/8/8/N7_w&mode=territory");
   assert.match(await summary(), /put a second one on it/);
   await open("#fen=8/8/2k5/p1p1p1p1/P1P1P1P1/2K5/8/8_w&mode=reach");
-  assert.deepEqual([await label(0), await label(32), await label(63)], ["a1, may stand here", "a5, black pawn, fixed", "h8, not reached"]);
+  assert.deepEqual(
+    [await label(0), await label(32), await label(63)],
+    ["a1, may stand here", "a5, black pawn, fixed", "h8, not reached"],
+  );
   for (const wrong of ["8/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KA6", "kP6/8/8/8/8/8/8/K7"]) {
     await open(`#fen=${wrong}_w&mode=reach`);
     assert.match(await summary(), /^This mode needs a chess position/, wrong);
@@ -133,7 +198,10 @@ check("modes that lack a piece say so; labels tell what colors show", async () =
 
 check("a duel for a target that is chosen, or for goals that are painted", async () => {
   await open("#fen=8/k7/8/8/8/8/8/K7_w&mode=duel&to=h1");
-  assert.match(await summary(), /^The white king a1 moves first and forces its way to h1 in 7 moves\./);
+  assert.match(
+    await summary(),
+    /^The white king a1 moves first and forces its way to h1 in 7 moves\./,
+  );
   // The square opposite is a target only where no goal is painted.
   await open("#fen=8/8/8/8/8/8/8/k3K3_w&mode=duel&goals=b8");
   assert.match(await code("c"), /chess_distance_duel\(NULL, NULL, 0x200000000000000, moves\)/);
@@ -147,7 +215,10 @@ check("a duel for a target that is chosen, or for goals that are painted", async
   assert.equal(await said("goals"), "h4g5");
   assert.match(await label(31), /target/);
   assert.match(await label(35), /holds$/);
-  assert.match(await summary(), /away from h4, b5, g5\. With the defender to move it would hold on e3, f3, b4, d4, f4, d5\.$/);
+  assert.match(
+    await summary(),
+    /away from h4, b5, g5\. With the defender to move it would hold on e3, f3, b4, d4, f4, d5\.$/,
+  );
   await tool("erase");
   await stroke([31, 38]);
   assert.equal(await said("goals"), null);
@@ -156,7 +227,12 @@ check("a duel for a target that is chosen, or for goals that are painted", async
 check("a pawn that can be taken en passant opens a closed position", async () => {
   const chain = "3k4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/3K4 w - ";
   const fixed = /(\d+) of 18 pieces never move/;
-  for (const [passed, count] of [["-", "16"], ["b6", "0"], ["b3", "16"], ["c6", "16"]]) {
+  for (const [passed, count] of [
+    ["-", "16"],
+    ["b6", "0"],
+    ["b3", "16"],
+    ["c6", "16"],
+  ]) {
     await enter("#fen", chain + passed);
     await mode("reach");
     assert.equal((await summary()).match(fixed)[1], count, passed);
@@ -172,24 +248,30 @@ check("a pawn that can be taken en passant opens a closed position", async () =>
 });
 
 const question = async () => (await page.locator("#study").textContent()).trim();
-const listed = (count) => page.waitForFunction((count) => document.querySelectorAll("#played li").length === count, count);
+const listed = (count) =>
+  page.waitForFunction((count) => document.querySelectorAll("#played li").length === count, count);
 async function play(from, to) {
   await cell(from).click();
   await cell(to).click();
 }
 
-check("a title and a caption stand before those of a study, and are shown as they are", async () => {
-  await open("#title=constructor&caption=Mate%20in%20%7B2%7D&attacks=constructor&fen=8/8/8/8/8/8/8/R6k_w");
-  assert.equal(await question(), "constructor. Mate in {2}");
-  assert.equal(await page.isChecked("#attacks"), false, "constructor is neither yes nor no");
-  await open("");
-  assert.match(await question(), /^Lasker/);
-  await page.click("#puzzle > summary");
-  await enter("#title", "My lesson");
-  assert.equal(await question(), "My lesson.");
-  await enter("#title", "");
-  assert.match(await question(), /^Lasker/);
-});
+check(
+  "a title and a caption stand before those of a study, and are shown as they are",
+  async () => {
+    await open(
+      "#title=constructor&caption=Mate%20in%20%7B2%7D&attacks=constructor&fen=8/8/8/8/8/8/8/R6k_w",
+    );
+    assert.equal(await question(), "constructor. Mate in {2}");
+    assert.equal(await page.isChecked("#attacks"), false, "constructor is neither yes nor no");
+    await open("");
+    assert.match(await question(), /^Lasker/);
+    await page.click("#puzzle > summary");
+    await enter("#title", "My lesson");
+    assert.equal(await question(), "My lesson.");
+    await enter("#title", "");
+    assert.match(await question(), /^Lasker/);
+  },
+);
 
 check("the list of moves keeps what a study asks", async () => {
   await open("#fen=7K/8/k1P5/7p/8/8/8/8_w&mode=ways&to=h2&study=reti");
@@ -228,17 +310,27 @@ check("a step back during a drag, and a board turned during a reply, lose nothin
 check("a move that is made before the ending is solved is judged all the same", async () => {
   let solve;
   const waiting = new Promise((done) => (solve = done));
-  await context.route("**/chess_distance_pawn.wasm", (route) => waiting.then(() => route.continue()));
+  await context.route("**/chess_distance_pawn.wasm", (route) =>
+    waiting.then(() => route.continue()),
+  );
   try {
     await open("#fen=4k3/8/4K3/4P3/8/8/8/8_w&mode=ending");
     await page.uncheck("#answers");
     await play(44, 37);
     await listed(1);
     solve();
-    const told = (text) => page.waitForFunction((text) => document.querySelector("#told").textContent.includes(text), text);
+    const told = (text) =>
+      page.waitForFunction(
+        (text) => document.querySelector("#told").textContent.includes(text),
+        text,
+      );
     await told("Kf5 only draws");
     await page.click('[data-go="first"]');
-    assert.equal(await page.locator("#told").textContent(), "", "what was said of another position has gone");
+    assert.equal(
+      await page.locator("#told").textContent(),
+      "",
+      "what was said of another position has gone",
+    );
   } finally {
     await context.unroute("**/chess_distance_pawn.wasm");
   }

@@ -98,11 +98,17 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
     number, is_good = 0, False
     first = file.readlines(_CHUNK)
     if len(first) == 1 and not first[0].endswith(b"\n"):
-        first = first[0].splitlines(keepends=True)  # the ends of lines may be carriage returns alone
+        first = first[0].splitlines(
+            keepends=True
+        )  # the ends of lines may be carriage returns alone
     first[:1] = [line.removeprefix(codecs.BOM_UTF8) for line in first[:1]]
     # An empty file is a table without rows.
     for lines in chain([first], iter(lambda: file.readlines(_CHUNK), [])):
-        rows = [(number + i, line) for i, line in enumerate(lines, 1) if line.strip() and line[:1] != b"#"]
+        rows = [
+            (number + i, line)
+            for i, line in enumerate(lines, 1)
+            if line.strip() and line[:1] != b"#"
+        ]
         number += len(lines)
         if any(b"\0" in line for _, line in rows):
             yield f"{name}: it has a byte 0, so it is no text in UTF-8 or Latin-1"
@@ -122,7 +128,10 @@ def faults_of(columns: Positions) -> dict[int, str]:
     kings = [side & columns.kings for side in (columns.white, columns.black)]
     one = [(king != 0) & (king & (king - np.uint64(1)) == 0) for king in kings]
     bad = ~(one[0] & one[1]) | (columns.pawns & np.uint64(0xFF000000000000FF) != 0)
-    return {int(row): fault(pieces_of(columns[row])) for row in np.flatnonzero(bad & (columns.faults == 0))}
+    return {
+        int(row): fault(pieces_of(columns[row]))
+        for row in np.flatnonzero(bad & (columns.faults == 0))
+    }
 
 
 def numbers(column: Any) -> list[Any]:
@@ -145,14 +154,19 @@ class Kings:
 
     def territory(self) -> cd.Territories:
         (white, black), (walls, (own2, enemy2, avoid2)) = self.squares, self.walls
-        return cd.territory(cd.KING, white, cd.KING, black, *walls, own2=own2, enemy2=enemy2, avoid2=avoid2)
+        return cd.territory(
+            cd.KING, white, cd.KING, black, *walls, own2=own2, enemy2=enemy2, avoid2=avoid2
+        )
 
 
 def figures(lines: Lines) -> dict[str, list[Any]]:
     """The figures of positions in columns, by name."""
     columns, kings = lines.columns, Kings(lines.columns)
     white, black = kings.squares
-    table = {"position": lines.texts, "to_move": [_SIDES[not turn] for turn in columns.turn.tolist()]}
+    table = {
+        "position": lines.texts,
+        "to_move": [_SIDES[not turn] for turn in columns.turn.tolist()],
+    }
     for side, king in zip(_SIDES, kings.squares, strict=True):
         table[f"{side}_king"] = [NAMES[square] for square in king]
     table |= {name: numbers(function(white, black)) for name, function in _OF_KINGS.items()}
@@ -182,9 +196,14 @@ def text_of(row: dict[str, Any], columns: Positions) -> str:
     """The boards of one position, and its figures."""
     letters, kings = pieces_of(columns[0]).letters(), Kings(columns)
     white, black = (
-        cd.distance_map(cd.KING, king, *walls)[0] for king, walls in zip(kings.squares, kings.walls, strict=True)
+        cd.distance_map(cd.KING, king, *walls)[0]
+        for king, walls in zip(kings.squares, kings.walls, strict=True)
     )
-    owners = {s: side for sets, side in zip(kings.territory(), "Kk=", strict=True) for s in members(int(sets[0]))}
+    owners = {
+        s: side
+        for sets, side in zip(kings.territory(), "Kk=", strict=True)
+        for s in members(int(sets[0]))
+    }
     boards = panels(
         Position=[letters.get(s, ".") for s in range(64)], White_king=_cells(white), Black_king=_cells(black),
         Nearer_king=[owners.get(s, ".") for s in range(64)],
@@ -203,11 +222,21 @@ def picture_of(row: dict[str, Any], columns: Positions) -> str:
 
 def maps_of(lines: Lines, piece: str, square: str) -> dict[str, list[Any]]:
     """The moves of one piece among the pieces of each position, None where it cannot go."""
-    white, black, start = lines.columns.white, lines.columns.black, np.uint64(place(square, "square"))
+    white, black, start = (
+        lines.columns.white,
+        lines.columns.black,
+        np.uint64(place(square, "square")),
+    )
     at = [(side & start) != 0 for side in (white, black)]
     is_white = np.where(at[0] != at[1], at[0], lines.columns.turn)
-    maps = cd.distance_map(piece, start, np.where(is_white, white, black), np.where(is_white, black, white))
-    table = {"position": lines.texts, "piece": [piece] * len(white), "square": [square] * len(white)}
+    maps = cd.distance_map(
+        piece, start, np.where(is_white, white, black), np.where(is_white, black, white)
+    )
+    table = {
+        "position": lines.texts,
+        "piece": [piece] * len(white),
+        "square": [square] * len(white),
+    }
     return table | {name: numbers(column) for name, column in zip(NAMES, maps.T, strict=True)}
 
 
@@ -222,7 +251,9 @@ def picture_of_map(row: dict[str, Any], columns: Positions) -> str:
     walls = [s for s in occupied if distances[s] == cd.NONE]
     enemies = [s for s in occupied if distances[s] != cd.NONE]
     title = f"Moves of a {row['piece']} from {row['square']}"
-    return cd.svg(distances, title, piece=row["piece"], start=row["square"], own=walls, enemy=enemies)
+    return cd.svg(
+        distances, title, piece=row["piece"], start=row["square"], own=walls, enemy=enemies
+    )
 
 
 def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
@@ -247,9 +278,13 @@ def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser("python -m chess_distance", description=__doc__.split("\n\n")[1])
+    parser = argparse.ArgumentParser(
+        "python -m chess_distance", description=__doc__.split("\n\n")[1]
+    )
     parser.add_argument("position", nargs="*", help="a FEN, or files of them, - for standard input")
-    parser.add_argument("--map", nargs=2, metavar=("PIECE", "SQUARE"), help="the moves of one piece")
+    parser.add_argument(
+        "--map", nargs=2, metavar=("PIECE", "SQUARE"), help="the moves of one piece"
+    )
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--json", action="store_true", help="an object a line")
     kind.add_argument("--csv", action="store_true", help="a header, and a row for each position")
@@ -270,7 +305,11 @@ def main(arguments: list[str] | None = None) -> int:
             if options.svg and read + len(lines.texts) > 1:
                 parser.error("--svg draws one position")
             try:
-                report(lines.take([row for row in range(len(lines.texts)) if row not in reasons]), options, is_first)
+                report(
+                    lines.take([row for row in range(len(lines.texts)) if row not in reasons]),
+                    options,
+                    is_first,
+                )
             except (ValueError, TypeError) as error:  # of the piece or the square
                 parser.exit(1, f"{error}\n")
             read, is_first = read + len(lines.texts), False

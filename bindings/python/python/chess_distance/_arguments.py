@@ -79,7 +79,10 @@ def array_of(value: object, name: str) -> Any:
     if not isinstance(value, (np.ndarray, str)):
         if hasattr(value, "columns"):
             raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
-        if type(value).__module__.startswith("polars.") and str(getattr(value, "dtype", "")) in ("Int128", "UInt128"):
+        if type(value).__module__.startswith("polars.") and str(getattr(value, "dtype", "")) in (
+            "Int128",
+            "UInt128",
+        ):
             value = _wide(value, name)
         elif hasattr(value, "__array__") and hasattr(value, "__len__"):
             # Arrow's number: in chunks of a dictionary NumPy finds a value for NULL. In Polars it is a method.
@@ -102,7 +105,9 @@ def _of_arrow(value: Any, name: str) -> npt.NDArray[Any]:
     try:
         import pyarrow as pa
     except ImportError:
-        raise TypeError(f"{name} is {kind_of(value)}, a column of Arrow, which pyarrow reads") from None
+        raise TypeError(
+            f"{name} is {kind_of(value)}, a column of Arrow, which pyarrow reads"
+        ) from None
     column = pa.array(value) if hasattr(value, "__arrow_c_array__") else pa.chunked_array(value)
     if pa.types.is_struct(column.type):
         raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
@@ -133,7 +138,10 @@ def _has_missing(array: npt.NDArray[Any]) -> bool:
     if array.dtype.kind == "f":
         return bool(np.isnan(array).any())
     return array.dtype.kind == "O" and any(
-        value is None or isinstance(value, float) and math.isnan(value) or type(value).__name__ == "NAType"
+        value is None
+        or isinstance(value, float)
+        and math.isnan(value)
+        or type(value).__name__ == "NAType"
         for value in array.flat
     )
 
@@ -216,14 +224,20 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
         # NumPy makes numbers of them.
         each = given if array.ndim < 2 else np.asarray(given, object).flat
         for kind in {bool, np.bool_, np.uint64}.intersection(map(type, each)):
-            raise TypeError(f"{name} must be squares, which are integers or names, not {kind.__name__}")
+            raise TypeError(
+                f"{name} must be squares, which are integers or names, not {kind.__name__}"
+            )
     if array.dtype.kind not in "iu":
         if array.size and given is array and array.dtype.kind not in "OU":
-            raise TypeError(f"{name} must be squares, which are integers or names, not {array.dtype}")
+            raise TypeError(
+                f"{name} must be squares, which are integers or names, not {array.dtype}"
+            )
         # A list may hold names, and ints too large for NumPy's integers.
         array = np.asarray(given, object)
         numbers = [
-            _named(value, f"{name}[{row}]") if isinstance(value, str) else integer(value, name, _SQUARE)
+            _named(value, f"{name}[{row}]")
+            if isinstance(value, str)
+            else integer(value, name, _SQUARE)
             for row, value in enumerate(array.flat)
         ]
         _check_all(np.array(numbers, object), name, hint)
@@ -309,8 +323,14 @@ def _no_fractions(value: npt.NDArray[Any], name: str) -> None:
     is_decimal = value.dtype == object and value.size and type(value.flat[0]).__name__ == "Decimal"
     if value.size and (value.dtype.kind == "f" or is_decimal):
         kind = "decimals" if is_decimal else str(value.dtype)
-        lost = "" if is_decimal else " Beyond 2**53 a float has lost squares: cast before it becomes one."
-        raise TypeError(f"{name} is an array of {kind}, which are neither squares nor sets. {_CAST}{lost}")
+        lost = (
+            ""
+            if is_decimal
+            else " Beyond 2**53 a float has lost squares: cast before it becomes one."
+        )
+        raise TypeError(
+            f"{name} is an array of {kind}, which are neither squares nor sets. {_CAST}{lost}"
+        )
 
 
 def not_empty(**sets: Column) -> None:

@@ -71,8 +71,12 @@ def _integers(column: pa.Array, name: str, what: str) -> npt.NDArray[Any]:
         return np.array([int(value or 0) for value in column.to_pylist()], object)
     if not pa.types.is_integer(kind):
         is_cast = pa.types.is_decimal(kind) or pa.types.is_floating(kind)
-        hint = "; for sets write CAST(... AS UBIGINT), in Spark CAST(... AS BIGINT)" if is_cast else ""
-        hint += ", before a float has lost squares beyond 2**53" if pa.types.is_floating(kind) else ""
+        hint = (
+            "; for sets write CAST(... AS UBIGINT), in Spark CAST(... AS BIGINT)" if is_cast else ""
+        )
+        hint += (
+            ", before a float has lost squares beyond 2**53" if pa.types.is_floating(kind) else ""
+        )
         raise TypeError(f"{name} is a column of {kind}: {what}{hint}")
     return np.asarray(pc.fill_null(column, 0))
 
@@ -89,6 +93,12 @@ def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], npt.NDArray[np.bool_
     kind = pa.dictionary(column.type.index_type, kind) if is_dictionary else kind
     array = decoded(column.cast(kind, safe=False))
     _, offsets, text = array.buffers()
-    numbers = np.frombuffer(offsets or bytes(8), np.int64)[array.offset : array.offset + len(array) + 1]
+    numbers = np.frombuffer(offsets or bytes(8), np.int64)[
+        array.offset : array.offset + len(array) + 1
+    ]
     # A buffer of a file may begin at any byte.
-    return text or b"", np.require(numbers, np.int64, ["C", "A"]), is_null(array) if array.null_count else None
+    return (
+        text or b"",
+        np.require(numbers, np.int64, ["C", "A"]),
+        is_null(array) if array.null_count else None,
+    )

@@ -190,7 +190,9 @@ def shape_of(columns: Iterable[Any]) -> tuple[int, ...]:
         return np.broadcast_shapes(*shapes)
     except ValueError:
         found = ", ".join(map(str, filter(None, shapes)))
-        raise ValueError(f"columns of different length: the arguments have the shapes {found}") from None
+        raise ValueError(
+            f"columns of different length: the arguments have the shapes {found}"
+        ) from None
 
 
 def _flat(column: Any, shape: tuple[int, ...]) -> Any:
@@ -215,12 +217,16 @@ def each_row(call: Callable[..., Any], *columns: Any, dtype: type) -> npt.NDArra
 
 def apart(out: npt.NDArray[Any], columns: Iterable[object]) -> None:
     """An error if an output overlaps a column: a block would be written before the next one is read."""
-    if any(isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns):
+    if any(
+        isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns
+    ):
         raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
 
 
 def by_rows(
-    sets: list[Column], boards: list[list[Column]], outputs: Iterable[npt.NDArray[Any]],
+    sets: list[Column],
+    boards: list[list[Column]],
+    outputs: Iterable[npt.NDArray[Any]],
     call: Callable[..., int],
 ) -> None:
     """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
@@ -236,15 +242,23 @@ def by_rows(
     parts = [out.reshape(rows, -1) for out in outputs]
     for out in parts:
         apart(out, columns)
-    flat = [column if isinstance(column, int) else np.ascontiguousarray(_flat(column, shape)) for column in columns]
-    is_direct = all(column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in flat)
+    flat = [
+        column if isinstance(column, int) else np.ascontiguousarray(_flat(column, shape))
+        for column in columns
+    ]
+    is_direct = all(
+        column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in flat
+    )
 
     def block(first: int, n: int) -> None:
         words = [_words(column, first, n) for column in flat]
-        given = [pointer(np.zeros(n, np.uint64) if word is None else word) for word in words[: len(sets)]]
+        given = [
+            pointer(np.zeros(n, np.uint64) if word is None else word) for word in words[: len(sets)]
+        ]
         addresses = [ffi.NULL if word is None else pointer(word) for word in words[len(sets) :]]
         structs = [
-            ffi.new("ChessDistanceColumns *", addresses[at : at + 3]) for at in range(0, len(addresses), 3)
+            ffi.new("ChessDistanceColumns *", addresses[at : at + 3])
+            for at in range(0, len(addresses), 3)
         ]
         checked(call(*given, *structs, *(pointer(out[first : first + n]) for out in parts), n))
 

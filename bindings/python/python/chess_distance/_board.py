@@ -96,9 +96,14 @@ class Obstacles:
 
     def __init__(
         self,
-        own: Sets, enemy: Sets, avoid: Sets,
-        board: PositionLike | None = None, color: bool | None = None, start: Column = 0,
-        names: tuple[str, str, str] = ("own", "enemy", "avoid"), movers: int = 0,
+        own: Sets,
+        enemy: Sets,
+        avoid: Sets,
+        board: PositionLike | None = None,
+        color: bool | None = None,
+        start: Column = 0,
+        names: tuple[str, str, str] = ("own", "enemy", "avoid"),
+        movers: int = 0,
     ) -> None:
         given = zip((own, enemy, avoid), names, strict=True)
         columns: list[Any] = [obstacles(value, name) for value, name in given]
@@ -131,8 +136,12 @@ class Obstacles:
 
 
 def one_board(
-    own: Sets, enemy: Sets, avoid: Sets,
-    board: PositionLike | None, color: bool | None, start: int = 0,
+    own: Sets,
+    enemy: Sets,
+    avoid: Sets,
+    board: PositionLike | None,
+    color: bool | None,
+    start: int = 0,
 ) -> Any:
     """The struct for a function that takes one board a call, NULL for the empty board."""
     return Obstacles(own, enemy, avoid, board, color, start).one()
@@ -144,8 +153,11 @@ def instead(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Any]:
 
 
 def second(
-    first: Obstacles, replaced: Iterable[Sets | None],
-    board: PositionLike | None, color: bool | None, movers: int = 0,
+    first: Obstacles,
+    replaced: Iterable[Sets | None],
+    board: PositionLike | None,
+    color: bool | None,
+    movers: int = 0,
 ) -> Obstacles:
     """The obstacles of a second piece, and those of the first where it has none."""
     own, enemy, avoid = instead(first.given, replaced)

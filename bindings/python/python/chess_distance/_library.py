@@ -159,7 +159,9 @@ def version() -> str:
 _LINE = 64
 
 
-def output(out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: npt.DTypeLike = np.uint8) -> Any:
+def output(
+    out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: npt.DTypeLike = np.uint8
+) -> Any:
     """A new array, or the caller's if it fits."""
     if out is None:
         return np.empty(shape, dtype)
@@ -184,7 +186,9 @@ def pointer(array: npt.NDArray[Any]) -> Any:
     return ffi.from_buffer("void *", array)
 
 
-def filled_map(out: Bytes | None, call: Callable[..., int], *arguments: Any, **sets: object) -> Bytes:
+def filled_map(
+    out: Bytes | None, call: Callable[..., int], *arguments: Any, **sets: object
+) -> Bytes:
     """A map of 64 squares, which the call writes last; `sets` are those that may not be empty."""
     out = np.empty(64, np.uint8).view(BoardArray) if out is None else output(out, (64,))
     checked(call(*arguments, pointer(out)), **sets)

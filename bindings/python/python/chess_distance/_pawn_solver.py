@@ -65,7 +65,11 @@ class State(NamedTuple):
         rank = 5 if self.turn else 2
         if passed >> 3 != rank or not self.pawns[not self.turn] >> passed + back & 1:
             return self
-        return self if self.occupied() & (1 << passed | 1 << passed - back) else self._replace(passed=passed)
+        return (
+            self
+            if self.occupied() & (1 << passed | 1 << passed - back)
+            else self._replace(passed=passed)
+        )
 
 
 class Move(NamedTuple):
@@ -166,7 +170,9 @@ class Solver:
                 # system. New memory costs half a millisecond once `size` has grown.
                 memory = np.empty(size, np.uint8)
                 arguments = white, black, not attacker, bound, pointer(memory), size
-                result = self._call(partial(lib.chess_distance_pawn_ending, *arguments, ending), size)
+                result = self._call(
+                    partial(lib.chess_distance_pawn_ending, *arguments, ending), size
+                )
                 if result < 0:
                     raise ValueError(f"the pawns: {error(result)}")
                 if result > 0:
@@ -201,7 +207,9 @@ class Solver:
         if state.passed < 0:
             return won
         plain = {move for move, *_ in exits(state._replace(passed=-1))}
-        worths = [self.won(after, attacker, bound) for move, after, _ in exits(state) if move not in plain]
+        worths = [
+            self.won(after, attacker, bound) for move, after, _ in exits(state) if move not in plain
+        ]
         if state.turn == attacker:
             return won or any(worths)
         return all(worths) and (won or (bool(worths) and not plain))

@@ -103,13 +103,23 @@ class Positions:
 
     def __post_init__(self) -> None:
         # C reads rows of this many words, whatever the arrays are.
-        kinds = [*((name, np.uint64) for name in COLUMNS[:-1]), ("turn", np.bool_), ("faults", np.uint8)]
+        kinds = [
+            *((name, np.uint64) for name in COLUMNS[:-1]),
+            ("turn", np.bool_),
+            ("faults", np.uint8),
+        ]
         for name, kind in kinds:
             column = getattr(self, name)
             if not isinstance(column, np.ndarray) or column.dtype != kind or column.ndim != 1:
-                found = f"{kind_of(column)} with {column.ndim} axes" if isinstance(column, np.ndarray) else kind_of(column)
+                found = (
+                    f"{kind_of(column)} with {column.ndim} axes"
+                    if isinstance(column, np.ndarray)
+                    else kind_of(column)
+                )
                 hint = "; .view(np.uint64) keeps the bits of int64" if kind is np.uint64 else ""
-                raise TypeError(f"{name} is an array of {np.dtype(kind)} with one axis, not {found}{hint}")
+                raise TypeError(
+                    f"{name} is an array of {np.dtype(kind)} with one axis, not {found}{hint}"
+                )
             if len(column) != len(self.white):
                 raise ValueError(f"{name} has {len(column)} rows, and white {len(self.white)}")
 
@@ -117,7 +127,9 @@ class Positions:
         return len(self.turn)
 
     def __iter__(self) -> NoReturn:
-        raise TypeError("columns have names, such as .white, and sets() has all of them for a data frame")
+        raise TypeError(
+            "columns have names, such as .white, and sets() has all of them for a data frame"
+        )
 
     @overload
     def __getitem__(self, rows: Int) -> Position: ...

@@ -12,7 +12,16 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, kind_of, obstacle
 from ._blocks import BLOCK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
-from ._position import COLUMNS, KINDS, NO_POSITION, Pieces, Position, PositionLike, Positions, reason
+from ._position import (
+    COLUMNS,
+    KINDS,
+    NO_POSITION,
+    Pieces,
+    Position,
+    PositionLike,
+    Positions,
+    reason,
+)
 
 
 class _Columns:
@@ -27,7 +36,11 @@ class _Columns:
     def part(self, first: int, n: int) -> _Columns:
         """Some of the rows, in the same memory."""
         part, rows = _Columns(0), slice(first, first + n)
-        part.words, part.state, part.faults = self.words[:, rows], self.state[rows], self.faults[rows]
+        part.words, part.state, part.faults = (
+            self.words[:, rows],
+            self.state[rows],
+            self.faults[rows],
+        )
         return part
 
     def positions(self) -> Positions:
@@ -120,13 +133,22 @@ def pieces_of(board: PositionLike) -> Pieces:
         sets = tuple(obstacle(getattr(board, name), name) for name in KINDS)
         return Pieces(white, black, sets, obstacle(board.en_passant, "en_passant"), board.turn)
     if not all(hasattr(board, name) for name in (*KINDS, "occupied_co", "ep_square", "turn")):
-        hint = "; a call takes columns as own=p.white, enemy=p.black" if isinstance(board, Positions) else ""
-        raise TypeError(f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}")
+        hint = (
+            "; a call takes columns as own=p.white, enemy=p.black"
+            if isinstance(board, Positions)
+            else ""
+        )
+        raise TypeError(
+            f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}"
+        )
     sets = tuple(obstacle(int(getattr(board, name)), f"board.{name}") for name in KINDS)
     white, black = (
-        obstacle(int(board.occupied_co[color]), f"board.occupied_co[{color}]") for color in (True, False)
+        obstacle(int(board.occupied_co[color]), f"board.occupied_co[{color}]")
+        for color in (True, False)
     )
-    passed = 0 if board.ep_square is None else 1 << in_range(board.ep_square, "board.ep_square", 0, 63)
+    passed = (
+        0 if board.ep_square is None else 1 << in_range(board.ep_square, "board.ep_square", 0, 63)
+    )
     return Pieces(white, black, sets, passed, bool(flag(board.turn, "turn")))
 
 

@@ -49,7 +49,9 @@ class GridTerritory(NamedTuple):
         return picture_of(self)
 
 
-def obstacles(own: GridObstacle, enemy: GridObstacle, avoid: GridObstacle, stop: GridObstacle) -> Sets:
+def obstacles(
+    own: GridObstacle, enemy: GridObstacle, avoid: GridObstacle, stop: GridObstacle
+) -> Sets:
     return {"own": own, "enemy": enemy, "avoid": avoid, "stop": stop}
 
 
@@ -70,8 +72,13 @@ class Shape:
     """A board: its files and ranks, joined edges and holes, and how its sets go to the library."""
 
     def __init__(
-        self, files: Int, ranks: Int, *,
-        wrap: Wrap | None = None, holes: GridObstacle = 0, first: GridObstacle = 0,
+        self,
+        files: Int,
+        ranks: Int,
+        *,
+        wrap: Wrap | None = None,
+        holes: GridObstacle = 0,
+        first: GridObstacle = 0,
     ) -> None:
         self._files, self._ranks = in_range(files, "files", 1, 16), in_range(ranks, "ranks", 1, 16)
         if wrap not in _WRAPS:
@@ -229,7 +236,9 @@ class Shape:
         rows = shape_of(mask[..., 0, 0] for group in masks for mask in group)
         words = []
         for group in masks:
-            stack = np.stack([np.broadcast_to(mask, (*rows, *self.shape)) for mask in group], axis=-3)
+            stack = np.stack(
+                [np.broadcast_to(mask, (*rows, *self.shape)) for mask in group], axis=-3
+            )
             words.append(pack(stack.reshape(-1, len(group), squares)))
         size, nothing, room = (4, 0, []) if dtype == np.uint64 else (squares, NONE, [squares])
         out: npt.NDArray[Any] = np.full((*rows, size), nothing, dtype)

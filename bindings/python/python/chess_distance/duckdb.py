@@ -36,7 +36,9 @@ def _constant(column: pa.Array, name: str, default: Any) -> Any:
     """The value of all rows, or the default if there is none."""
     values = pc.unique(column).drop_null().to_pylist()
     if len(values) > 1:
-        raise ValueError(f"{name} is one value for all rows: write a call for each, for example in a CASE")
+        raise ValueError(
+            f"{name} is one value for all rows: write a call for each, for example in a CASE"
+        )
     return values[0] if values else default
 
 
@@ -49,7 +51,8 @@ def _positions(column: pa.Array, name: str) -> Positions:
     if not pa.types.is_struct(column.type):
         return positions(_fens(column, name))
     fields: dict[str, Any] = {
-        field: np.asarray(pc.fill_null(column.field(field), field == "turn" or 0)) for field in COLUMNS
+        field: np.asarray(pc.fill_null(column.field(field), field == "turn" or 0))
+        for field in COLUMNS
     }
     return Positions(**fields, faults=np.zeros(len(column), np.uint8))
 

@@ -22,8 +22,10 @@ from .pieces import KING, KNIGHT, WAZIR, PieceLike, piece_code
 
 def one_square(value: object) -> bool:
     """Whether an argument is one square. A list is squares, one a row, like an array."""
-    return type(value) is int or isinstance(value, str) or not (
-        is_rows(value) or hasattr(value, "__iter__") and not isinstance(value, np.ndarray)
+    return (
+        type(value) is int
+        or isinstance(value, str)
+        or not (is_rows(value) or hasattr(value, "__iter__") and not isinstance(value, np.ndarray))
     )
 
 
@@ -78,7 +80,9 @@ def _of_pair(piece: PieceLike | None = None) -> Callable[[Callable[[int, int], i
                 return rows[a][b]
             if one_square(a) and one_square(b):
                 return rows[square(a, "a")][square(b, "b")]
-            return by_table(one, a=a, b=b) if piece is None else _batch(piece_code(piece), a, b, None)
+            return (
+                by_table(one, a=a, b=b) if piece is None else _batch(piece_code(piece), a, b, None)
+            )
 
         del function.__wrapped__  # its types are those of ints
         return function  # type: ignore[return-value]

@@ -43,9 +43,17 @@ def _captures(captures: Int) -> int:
 
 @explained
 def pawn_map(
-    piece: PieceLike, start: Place, prey: Obstacle, captures: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Place,
+    prey: Obstacle,
+    captures: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves of a pawn that takes at most `captures` times, from a square or set to all.
 
@@ -63,9 +71,17 @@ def pawn_map(
 
 @explained
 def pawn_map_to(
-    piece: PieceLike, target: Place, prey: Obstacle, captures: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    target: Place,
+    prey: Obstacle,
+    captures: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves of a pawn that takes, from every square to a square or the nearest of a set.
 
@@ -80,9 +96,16 @@ def pawn_map_to(
 
 @explained
 def pawn_captures_map(
-    piece: PieceLike, start: Place, prey: Obstacle,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Place,
+    prey: Obstacle,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest captures with which a pawn reaches every square, however many moves it needs.
 
@@ -99,10 +122,21 @@ def pawn_captures_map(
 
 @explained
 def promotion_map(
-    piece: PieceLike, start: Place, promoted: PieceLike, prey: Obstacle, captures: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Place,
+    promoted: PieceLike,
+    prey: Obstacle,
+    captures: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves of a pawn that promotes on the way and goes on as `promoted`.
 
@@ -124,10 +158,21 @@ def promotion_map(
 
 @explained
 def promotion_map_to(
-    piece: PieceLike, target: Place, promoted: PieceLike, prey: Obstacle, captures: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    target: Place,
+    promoted: PieceLike,
+    prey: Obstacle,
+    captures: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from every square to the target of a pawn that promotes on the way.
 
@@ -143,8 +188,11 @@ def promotion_map_to(
 
 
 def _two_boards(
-    given: Walls, replaced: Iterable[Obstacle | None],
-    board: PositionLike | None, color: bool | None, start: int = 0,
+    given: Walls,
+    replaced: Iterable[Obstacle | None],
+    board: PositionLike | None,
+    color: bool | None,
+    start: int = 0,
 ) -> tuple[Any, Any]:
     """The structs for the pawn and for the new piece. The pawn leaves its square."""
     pawn = Obstacles(*given, board, color, start, movers=start)

@@ -124,13 +124,19 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
         kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
         found = attacks(KING, kings) | attacks(KNIGHT, knights)
         found |= attacks(WHITE_PAWN if is_white else BLACK_PAWN, pawns)
-        return found | attacks(ROOK, rooks | queens, occupied) | attacks(BISHOP, bishops | queens, occupied)
+        return (
+            found
+            | attacks(ROOK, rooks | queens, occupied)
+            | attacks(BISHOP, bishops | queens, occupied)
+        )
 
     gone = np.uint64(obstacles(without, "without"))
     if isinstance(board, Positions):
         return each_row(call, board.white, board.black, gone, *board.kinds(), dtype=np.uint64)
     pieces = pieces_of(board)
-    white, black, *kinds = (np.uint64(squares) for squares in (pieces.white, pieces.black, *pieces.kinds))
+    white, black, *kinds = (
+        np.uint64(squares) for squares in (pieces.white, pieces.black, *pieces.kinds)
+    )
     words = call(white, black, gone, *kinds)
     return words if np.ndim(words) else Bitboard(words)
 
@@ -144,15 +150,24 @@ def distance_planes(
 ) -> npt.NDArray[np.uint8]: ...
 @overload
 def distance_planes(
-    positions: Positions, moves: Int = 3, *,
-    dtype: type[_Plane] | np.dtype[_Plane] | None = None, out: npt.NDArray[_Plane] | None = None,
+    positions: Positions,
+    moves: Int = 3,
+    *,
+    dtype: type[_Plane] | np.dtype[_Plane] | None = None,
+    out: npt.NDArray[_Plane] | None = None,
 ) -> npt.NDArray[_Plane]: ...
 @overload
 def distance_planes(
-    positions: Positions, moves: Int = 3, *, dtype: str | type[int | float], out: npt.NDArray[Any] | None = None
+    positions: Positions,
+    moves: Int = 3,
+    *,
+    dtype: str | type[int | float],
+    out: npt.NDArray[Any] | None = None,
 ) -> npt.NDArray[Any]: ...
 def distance_planes(
-    positions: Positions, moves: Int = 3, *,
+    positions: Positions,
+    moves: Int = 3,
+    *,
     dtype: type[np.generic] | np.dtype[np.generic] | str | type[int | float] | None = None,
     out: npt.NDArray[np.generic] | None = None,
 ) -> npt.NDArray[np.generic]:
@@ -182,7 +197,10 @@ def distance_planes(
     # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
     bits = np.dtype(f"u{planes_of_all.itemsize}")
     numbers, true = planes_of_all.view(bits), np.ones(1, kind).view(bits)[0]
-    sides = (positions.white, positions.black, WHITE_PAWN), (positions.black, positions.white, BLACK_PAWN)
+    sides = (
+        (positions.white, positions.black, WHITE_PAWN),
+        (positions.black, positions.white, BLACK_PAWN),
+    )
 
     def call(first: int, n: int) -> None:
         part = slice(first, first + n)
@@ -194,7 +212,9 @@ def distance_planes(
                 distance_map(piece, own[part] & squares[part], own[part], enemy[part], out=found)
                 for distance in range(count):
                     np.equal(found, distance + 1, out=arrives)
-                    np.multiply(arrives, true, out=planes[:, 6 * color + number, distance], dtype=bits)
+                    np.multiply(
+                        arrives, true, out=planes[:, 6 * color + number, distance], dtype=bits
+                    )
 
     in_blocks(rows, call, BLOCK)
     return planes_of_all  # type: ignore[no-any-return]

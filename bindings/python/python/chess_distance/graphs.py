@@ -34,8 +34,12 @@ def _graph_words(moves: Graph, name: str = "moves") -> Any:
 @explained
 def graph(
     piece: PieceLike,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words:
     """The mobility graph of a piece among obstacles: 64 bitboards (uint64), to be edited.
 

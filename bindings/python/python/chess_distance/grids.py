@@ -40,8 +40,12 @@ class Grid(Shape):
     """
 
     def moves(
-        self, piece: BetzaLike, start: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask:
         """The squares one move away from a square, or from any square of a set, as a mask.
@@ -73,8 +77,12 @@ class Grid(Shape):
         return self._steps(call, piece, {"target": target}, {"occupied": occupied})
 
     def distance_map(
-        self, piece: BetzaLike, start: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from a square, or from the nearest of a set, to every square.
@@ -91,8 +99,12 @@ class Grid(Shape):
         return self._maps(lib.chess_distance_grid_map, piece, {"start": start}, walls)
 
     def distance_map_to(
-        self, piece: BetzaLike, target: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Fewest moves from every square to a square, or to the nearest of a set.
@@ -106,8 +118,14 @@ class Grid(Shape):
         return self._maps(lib.chess_distance_grid_map_to, piece, {"target": target}, walls)
 
     def weighted_map(
-        self, piece: BetzaLike, start: GridPlace, plus1: GridObstacle = 0, plus2: GridObstacle = 0,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        plus1: GridObstacle = 0,
+        plus2: GridObstacle = 0,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """Least sums of costs: a move costs 1, one more into `plus1`, two more into `plus2`.
@@ -119,12 +137,21 @@ class Grid(Shape):
                [2, 4, 3],
                [3, 3, 4]], dtype=uint8)
         """
-        sets = {"start": start}, {"plus1": plus1}, {"plus2": plus2}, obstacles(own, enemy, avoid, stop)
+        sets = (
+            {"start": start},
+            {"plus1": plus1},
+            {"plus2": plus2},
+            obstacles(own, enemy, avoid, stop),
+        )
         return self._maps(lib.chess_distance_grid_weighted_map, piece, *sets)
 
     def onward(
-        self, piece: BetzaLike, start: Rows,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: Rows,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
@@ -145,8 +172,11 @@ class Grid(Shape):
         return out.view(BoardArray)
 
     def matrix(
-        self, piece: BetzaLike,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Bytes:
         """All maps: ``matrix[rank, file]`` is the map from that square, (ranks, files).
@@ -161,14 +191,21 @@ class Grid(Shape):
         checked(lib.chess_distance_grid_matrix(*arguments))
         return out
 
-    def _way(self, piece: BetzaLike, start: GridPlace, target: GridPlace, *walls: GridObstacle) -> Any:
+    def _way(
+        self, piece: BetzaLike, start: GridPlace, target: GridPlace, *walls: GridObstacle
+    ) -> Any:
         """The arguments of functions of two ends."""
         ends = self._set(start, "start"), self._set(target, "target")
         return read_piece(piece), self._struct(), *ends, self._obstacles(*walls)
 
     def path(
-        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int | None:
         """Fewest moves from a square or set to another; None if no sequence of moves leads there.
@@ -180,8 +217,13 @@ class Grid(Shape):
         return moves_or_none(lib.chess_distance_grid_path(*way))
 
     def trajectories(
-        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask | None:
         """``layers[k]`` is the mask of squares that some shortest way visits at ply k.
@@ -199,8 +241,13 @@ class Grid(Shape):
         return None if length is None else self._unpack(layers[: length + 1]).view(BoardArray)
 
     def trajectory_count(
-        self, piece: BetzaLike, start: GridPlace, target: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        start: GridPlace,
+        target: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> int:
         """The number of shortest trajectories, 0 if no sequence of moves leads there.
@@ -214,11 +261,20 @@ class Grid(Shape):
         return int(lib.chess_distance_grid_trajectory_count(*way))
 
     def territory(
-        self, piece1: BetzaLike, set1: GridPlace, piece2: BetzaLike, set2: GridPlace,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
-        stop: GridObstacle = 0, *,
-        own2: GridObstacle | None = None, enemy2: GridObstacle | None = None,
-        avoid2: GridObstacle | None = None, stop2: GridObstacle | None = None,
+        self,
+        piece1: BetzaLike,
+        set1: GridPlace,
+        piece2: BetzaLike,
+        set2: GridPlace,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
+        stop: GridObstacle = 0,
+        *,
+        own2: GridObstacle | None = None,
+        enemy2: GridObstacle | None = None,
+        avoid2: GridObstacle | None = None,
+        stop2: GridObstacle | None = None,
     ) -> GridTerritory:
         """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
@@ -231,17 +287,26 @@ class Grid(Shape):
         [31, 31, 2]
         """
         # An iterator has its squares only once, so both sides read masks.
-        walls = [self._one(wall, name, True) for name, wall in obstacles(own, enemy, avoid, stop).items()]
+        walls = [
+            self._one(wall, name, True) for name, wall in obstacles(own, enemy, avoid, stop).items()
+        ]
         walls2 = instead(walls, (own2, enemy2, avoid2, stop2))
         first = read_piece(piece1, "piece1"), self._set(set1, "set1"), self._obstacles(*walls)
-        second = read_piece(piece2, "piece2"), self._set(set2, "set2"), self._obstacles(*walls2, ending="2")
+        second = (
+            read_piece(piece2, "piece2"),
+            self._set(set2, "set2"),
+            self._obstacles(*walls2, ending="2"),
+        )
         out: Words = np.empty((3, 4), np.uint64)
         checked(lib.chess_distance_grid_territory(*first, *second, self._struct(), pointer(out)))
         return GridTerritory(*self._unpack(out))
 
     def graph(
-        self, piece: BetzaLike,
-        own: GridObstacle = 0, enemy: GridObstacle = 0, avoid: GridObstacle = 0,
+        self,
+        piece: BetzaLike,
+        own: GridObstacle = 0,
+        enemy: GridObstacle = 0,
+        avoid: GridObstacle = 0,
         stop: GridObstacle = 0,
     ) -> Mask:
         """The mobility graph, to be edited: ``graph[rank, file]`` is the mask of moves from there.

@@ -35,9 +35,15 @@ from .pieces import KING, PieceLike, piece_code, valid_piece
 
 @explained
 def distance_map(
-    piece: PieceLike, start: Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from a square, or from the nearest of a set, to every square.
 
@@ -82,20 +88,41 @@ def masked(distances: Bytes) -> np.ma.MaskedArray[tuple[int, ...], np.dtype[np.u
 
 @overload
 def path(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: OnePlace, target: OnePlace,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: OnePlace,
+    target: OnePlace,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int | None: ...
 @overload
 def path(
-    piece: PieceLike, start: Places, target: Places, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Places,
+    target: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes: ...
 @explained
 def path(
-    piece: PieceLike, start: Places, target: Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Places,
+    target: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> int | Bytes | None:
     """Fewest moves from a square to another, or between the nearest squares of two sets.
 
@@ -123,8 +150,13 @@ def path(
 @explained
 def matrix(
     piece: PieceLike,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """All 64 maps at once, (64, 64): the distances of the piece's whole mobility graph.
 
@@ -148,9 +180,15 @@ def matrix(
 
 @explained
 def distance_map_to(
-    piece: PieceLike, target: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    target: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Fewest moves from every square to a square, or to the nearest of a set.
 
@@ -165,9 +203,15 @@ def distance_map_to(
 
 @explained
 def onward(
-    piece: PieceLike, start: Leg,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Leg,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """A second leg: for each square the least ``start[s]`` + moves from s, over all s.
 
@@ -185,9 +229,17 @@ def onward(
 
 @explained
 def weighted_map(
-    piece: PieceLike, start: Place, plus1: Obstacle = 0, plus2: Obstacle = 0,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    start: Place,
+    plus1: Obstacle = 0,
+    plus2: Obstacle = 0,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Least sums of costs from a square, or from the nearest of a set, to every square.
 
@@ -207,9 +259,15 @@ def weighted_map(
 
 @explained
 def must_pass(
-    piece: PieceLike, start: Place, target: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    target: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int:
     """The squares that every way from `start` to `target` enters, as a bitboard.
 
@@ -272,7 +330,9 @@ def nearest_file(square: Squares, among: Place | Places) -> int | Bytes | None:
 def _nearest_files() -> Bytes:
     """For each file and each set of files."""
     call = lib.chess_distance_nearest_file
-    return np.array([[call(file, files, NONE) for files in range(256)] for file in range(8)], np.uint8)
+    return np.array(
+        [[call(file, files, NONE) for files in range(256)] for file in range(8)], np.uint8
+    )
 
 
 def _columns(among: Place | Places) -> Words:

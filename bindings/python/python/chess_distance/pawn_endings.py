@@ -117,7 +117,10 @@ class PawnEnding:
 
     def _lengths(self, state: State, color: bool) -> Any:
         """The moves of the attacker's king until it leaves the structure with a win."""
-        ending, lengths = self._solver.ending(state.pawns, color, 0), np.empty((2, 64, 64), np.uint8)
+        ending, lengths = (
+            self._solver.ending(state.pawns, color, 0),
+            np.empty((2, 64, 64), np.uint8),
+        )
         boards = ffi.addressof(ending, "attacker"), ffi.addressof(ending, "defender")
         lib.chess_distance_duel_pairs(*boards, ending.wins, ending.holds, pointer(lengths))
         return lengths
@@ -136,8 +139,13 @@ class PawnEnding:
         if self._solver.verdict(state, color) != QUEENS:
             raise ValueError("color: this side does not queen by force")
         while keep := self._moves(state, color).keep:
-            lengths, known = self._lengths(state, color), [promoted(one) or one for one in exits(state)]
-            ranks = [(self._rank(state, one, color, lengths), one) for one in known if one.move in keep]
+            lengths, known = (
+                self._lengths(state, color),
+                [promoted(one) or one for one in exits(state)],
+            )
+            ranks = [
+                (self._rank(state, one, color, lengths), one) for one in known if one.move in keep
+            ]
             one = max(ranks, key=itemgetter(0))[1]
             way.append(one)
             taker = one.takes_promoted(state)
@@ -173,7 +181,10 @@ class PawnEnding:
         kings = self._state.kings
         mine, theirs = (
             within(KING, king, MAX_MOVES, board.own, board.enemy, board.avoid)
-            for king, board in ((kings[attacker], ending.attacker), (kings[not attacker], ending.defender))
+            for king, board in (
+                (kings[attacker], ending.attacker),
+                (kings[not attacker], ending.defender),
+            )
         )
         free = theirs & ~ending.defender.avoid
         return [
@@ -192,7 +203,9 @@ class PawnEnding:
         for a, d in self.zugzwangs():
             joined = [one for one in classes if a in one[0] or d in one[1]]
             classes = [one for one in classes if one not in joined]
-            classes.append(({a}.union(*(one[0] for one in joined)), {d}.union(*(one[1] for one in joined))))
+            classes.append(
+                ({a}.union(*(one[0] for one in joined)), {d}.union(*(one[1] for one in joined)))
+            )
         cells = [Cell() for _ in range(64)]
         for number, sides in enumerate(sorted(classes, key=lambda one: min(one[0])), 1):
             for squares, color in zip(sides, (FIRST, SECOND), strict=True):
@@ -214,12 +227,16 @@ class PawnEnding:
         state, answer = self._state, self._solver.verdict(self._state, color)
         keep, lose, undecided = self.moves(color)
         prey = state.pawns[not color]
-        verb = {QUEENS: "queens" if prey else "wins", RACE: "comes to a close race", NOT: NOT}[answer]
+        verb = {QUEENS: "queens" if prey else "wins", RACE: "comes to a close race", NOT: NOT}[
+            answer
+        ]
         said = f"{_NAMES[color]} {verb}"
         moves = list(keep) or undecided
         if moves and (answer != (NOT if color == state.turn else QUEENS)) and (lose or undecided):
             alone = " alone" if keep and not undecided else ""
-            said += f" {'with' if color == state.turn else 'after'} {', '.join(map(str, moves))}{alone}"
+            said += (
+                f" {'with' if color == state.turn else 'after'} {', '.join(map(str, moves))}{alone}"
+            )
             if keep and undecided:
                 said += f" (undecided: {', '.join(map(str, undecided))})"
         return said + "."

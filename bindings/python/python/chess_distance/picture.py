@@ -107,11 +107,15 @@ class Cell:
             for start, end in ((-10, 10), (10, -10)):
                 ends = {"x1": x + start, "y1": y - 10, "x2": x + end, "y2": y + 10}
                 _add(group, "line", **ends, stroke="#ffffff", stroke_width=2)
-        ring: dict[str, object] = {"class_": "line"} if color is None else {"stroke": _hex(ink(color))}
+        ring: dict[str, object] = (
+            {"class_": "line"} if color is None else {"stroke": _hex(ink(color))}
+        )
         if self.mark == "enemy":
             ring["stroke_dasharray"] = "4 3"
         if self.mark:
-            _add(group, "circle", cx=x, cy=y, r=_SQUARE // 2 - 4, fill="none", stroke_width=2, **ring)
+            _add(
+                group, "circle", cx=x, cy=y, r=_SQUARE // 2 - 4, fill="none", stroke_width=2, **ring
+            )
         written = {"class_": "faint"} if color is None else {"fill": _hex(ink(color))}
         if self.mark not in ("", "enemy", "target"):
             _text(group, self.mark, x, y + 6, 18, font_weight="bold", **written)
@@ -158,10 +162,16 @@ class Frame(NamedTuple):
 
 
 def _document(width: int, height: int, title: str) -> Any:
-    root = ElementTree.Element("svg", {
-        "height": str(height), "role": "img", "viewBox": f"0 0 {width} {height}",
-        "width": str(width), "xmlns": "http://www.w3.org/2000/svg",
-    })
+    root = ElementTree.Element(
+        "svg",
+        {
+            "height": str(height),
+            "role": "img",
+            "viewBox": f"0 0 {width} {height}",
+            "width": str(width),
+            "xmlns": "http://www.w3.org/2000/svg",
+        },
+    )
     _add(root, "title", title)
     _add(root, "style", _STYLE)
     # A bold letter is about 0.7 times as wide as high.
@@ -201,7 +211,17 @@ def draw_position(
             fill, stroke = ("#000000", "#ffffff") if piece.islower() else ("#ffffff", "#000000")
             # The symbol as text, not as an emoji.
             symbol, left = _SYMBOLS[piece.upper()] + "\ufe0e", x if figure is None else x - 4
-            _text(group, symbol, left, y + 12, 36, fill=fill, stroke=stroke, stroke_width=1, paint_order="stroke")
+            _text(
+                group,
+                symbol,
+                left,
+                y + 12,
+                36,
+                fill=fill,
+                stroke=stroke,
+                stroke_width=1,
+                paint_order="stroke",
+            )
         if figure is not None:
             at = (x, y + 6, 16) if piece is None else (x + 13, y + 16, 13)
             _text(group, str(figure), *at, fill=_hex(ink(cell.color or own)))
@@ -272,9 +292,14 @@ Drawn._repr_svg_ = picture_of
 
 
 def svg(
-    map: Rows | Sequence[int], title: str = "", *,
-    piece: PieceLike | None = None, start: Place | None = None,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0,
+    map: Rows | Sequence[int],
+    title: str = "",
+    *,
+    piece: PieceLike | None = None,
+    start: Place | None = None,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
 ) -> Picture:
     """A map of 64 distances as SVG text; Jupyter shows it.
 

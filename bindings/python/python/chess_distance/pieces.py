@@ -166,7 +166,9 @@ def _fault(text: str) -> str:
         return "the text ends before the letter of a piece, or inside of (m,n)"
     where = f"character {at + 1}, {text[at]!r},"
     if text[at] == "o":
-        return f"{where} means joined edges, which are no part of a piece: give the Grid wrap='files'"
+        return (
+            f"{where} means joined edges, which are no part of a piece: give the Grid wrap='files'"
+        )
     if text[at] in "zqjaty":
         return f"{where} is one of Betza's letters that are not read"
     return f"{where} does not fit here in Betza's notation"

@@ -81,7 +81,8 @@ def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
     dtype = column.dtype
     if kind == "position" and dtype == pl.Struct:
         fields: dict[str, Any] = {
-            field: column.struct.field(field).fill_null(value=field == "turn").to_numpy() for field in COLUMNS
+            field: column.struct.field(field).fill_null(value=field == "turn").to_numpy()
+            for field in COLUMNS
         }
         return Positions(**fields, faults=np.zeros(len(column), np.uint8))
     if dtype in (pl.Categorical, pl.Enum):
@@ -109,7 +110,9 @@ def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
 def _as_sets(numbers: pl.Series, name: str) -> pl.Series:
     bad = numbers.filter(numbers.cast(pl.UInt64, strict=False).is_null())
     if len(bad):
-        raise ValueError(f"{name} = {bad[0]}: a negative or larger {numbers.dtype} is not a bitboard")
+        raise ValueError(
+            f"{name} = {bad[0]}: a negative or larger {numbers.dtype} is not a bitboard"
+        )
     return numbers.cast(pl.UInt64)
 
 
@@ -124,7 +127,11 @@ def _series(result: Any) -> pl.Series:
         # Some versions of Polars refuse an empty array of two dimensions.
         return pl.Series(result.reshape(len(result), -1) if result.size else [], dtype=dtype)
     series = pl.Series(result)
-    return pl.select(pl.when(series != NONE).then(series)).to_series() if result.dtype == np.uint8 else series
+    return (
+        pl.select(pl.when(series != NONE).then(series)).to_series()
+        if result.dtype == np.uint8
+        else series
+    )
 
 
 def _nearest(start: Any, among: Any) -> Any:
@@ -172,7 +179,9 @@ class ChessDistanceExpressions:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def _rows(self, call: Callable[..., Any], dtype: _Type, kind: str, **others: _Argument) -> pl.Expr:
+    def _rows(
+        self, call: Callable[..., Any], dtype: _Type, kind: str, **others: _Argument
+    ) -> pl.Expr:
         """An expression of this column and others, whose names begin with their kinds."""
         pairs = [(name.partition("_"), value) for name, value in others.items()]
         columns = [_expression(value, name, kind) for (kind, _, name), value in pairs]
@@ -186,8 +195,14 @@ class ChessDistanceExpressions:
         return self._rows(partial(empty_board.distance, piece), pl.UInt8, "square", square_to=to)
 
     def _among(
-        self, call: Callable[..., Any], dtype: _Type, piece: PieceLike, own: _Argument, enemy: _Argument,
-        avoid: _Argument, **others: _Argument,
+        self,
+        call: Callable[..., Any],
+        dtype: _Type,
+        piece: PieceLike,
+        own: _Argument,
+        enemy: _Argument,
+        avoid: _Argument,
+        **others: _Argument,
     ) -> pl.Expr:
         """A function of a piece from these squares or sets among obstacles."""
         piece_code(piece)
@@ -195,8 +210,12 @@ class ChessDistanceExpressions:
         return self._rows(partial(call, piece), dtype, "place", **others, **sets)
 
     def path(
-        self, piece: PieceLike, target: _Argument,
-        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+        self,
+        piece: PieceLike,
+        target: _Argument,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
         """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
         return self._among(obstacles.path, pl.UInt8, piece, own, enemy, avoid, place_target=target)
@@ -219,29 +238,52 @@ class ChessDistanceExpressions:
         return self._rows(partial(rings.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
 
     def within(
-        self, piece: PieceLike, moves: int,
-        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+        self,
+        piece: PieceLike,
+        moves: int,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
         """The squares at most this number of moves away, UInt64."""
-        return self._among(partial(_swapped, rings.within, moves), pl.UInt64, piece, own, enemy, avoid)
+        return self._among(
+            partial(_swapped, rings.within, moves), pl.UInt64, piece, own, enemy, avoid
+        )
 
     def ring(
-        self, piece: PieceLike, moves: int,
-        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+        self,
+        piece: PieceLike,
+        moves: int,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
         """The squares exactly this number of moves away, UInt64."""
-        return self._among(partial(_swapped, rings.ring, moves), pl.UInt64, piece, own, enemy, avoid)
+        return self._among(
+            partial(_swapped, rings.ring, moves), pl.UInt64, piece, own, enemy, avoid
+        )
 
     def trajectory_count(
-        self, piece: PieceLike, target: _Argument,
-        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+        self,
+        piece: PieceLike,
+        target: _Argument,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
         """The number of shortest ways, UInt64, 0 if no sequence of moves leads there."""
-        return self._among(ways.trajectory_count, pl.UInt64, piece, own, enemy, avoid, place_target=target)
+        return self._among(
+            ways.trajectory_count, pl.UInt64, piece, own, enemy, avoid, place_target=target
+        )
 
     def territory(
-        self, piece: PieceLike, other_piece: PieceLike, other: _Argument,
-        own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0,
+        self,
+        piece: PieceLike,
+        other_piece: PieceLike,
+        other: _Argument,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
         """The nearer side of each square: a struct of first, second and tied.
 
@@ -258,7 +300,9 @@ class ChessDistanceExpressions:
         """
         if errors not in ("raise", "null"):
             raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
-        return pl.map_batches([self._expression], partial(_position, errors=errors), return_dtype=_POSITION)
+        return pl.map_batches(
+            [self._expression], partial(_position, errors=errors), return_dtype=_POSITION
+        )
 
     def nearest(self, among: _Argument) -> pl.Expr:
         """King moves from these squares to the nearest member of a set, null for an empty one."""
@@ -266,11 +310,15 @@ class ChessDistanceExpressions:
 
     def passed_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
         """Of these sets of pawns the passed ones, UInt64; `color` is their side, True for white."""
-        return self._rows(partial(features.passed_pawns, color=color), pl.UInt64, "set", set_enemy=enemy)
+        return self._rows(
+            partial(features.passed_pawns, color=color), pl.UInt64, "set", set_enemy=enemy
+        )
 
     def backward_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
         """Of these sets of pawns the backward ones, UInt64; `color` is their side."""
-        return self._rows(partial(features.backward_pawns, color=color), pl.UInt64, "set", set_enemy=enemy)
+        return self._rows(
+            partial(features.backward_pawns, color=color), pl.UInt64, "set", set_enemy=enemy
+        )
 
     def isolated_pawns(self) -> pl.Expr:
         """Of these sets of pawns the isolated ones, UInt64."""
@@ -281,7 +329,9 @@ class ChessDistanceExpressions:
 
         Squares of `without` do not stop lines.
         """
-        return self._rows(partial(_attacked, color=color), pl.UInt64, "position", set_without=without)
+        return self._rows(
+            partial(_attacked, color=color), pl.UInt64, "position", set_without=without
+        )
 
     def planes(self, moves: int = 3) -> pl.Expr:
         """`cd.distance_planes` of FENs or of the structs of `position`: an Array of 768 * moves UInt8."""

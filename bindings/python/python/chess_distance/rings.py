@@ -22,7 +22,11 @@ def place_or_places(value: Place | Places, name: str) -> Column:
 
 
 def number_or_words(
-    calls: tuple[Any, Any], piece: PieceLike, sets: list[Column], board: Obstacles | None, *numbers: int,
+    calls: tuple[Any, Any],
+    piece: PieceLike,
+    sets: list[Column],
+    board: Obstacles | None,
+    *numbers: int,
     kind: type[int] = Bitboard,
 ) -> Any:
     """The number of a single call, or the words of a call of columns if an argument has rows.
@@ -41,20 +45,36 @@ def number_or_words(
 
 @overload
 def moves(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int: ...
 @overload
 def moves(
-    piece: PieceLike, start: Place | Places, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words: ...
 @explained
 def moves(
-    piece: PieceLike, start: Place | Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int | Words:
     """The squares one move away from a square, or from any square of a set, as a bitboard.
 
@@ -93,20 +113,39 @@ def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> int 
 
 @overload
 def within(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int: ...
 @overload
 def within(
-    piece: PieceLike, start: Place | Places, moves: Int, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    moves: Int,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words: ...
 @explained
 def within(
-    piece: PieceLike, start: Place | Places, moves: Int,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    moves: Int,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int | Words:
     """The squares at most this number of moves away, as a bitboard; 0 for negative moves.
 
@@ -118,43 +157,75 @@ def within(
     >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
     32
     """
-    origin, calls = place_or_places(start, "start"), (lib.chess_distance_within, lib.chess_distance_within_batch)
+    origin, calls = (
+        place_or_places(start, "start"),
+        (lib.chess_distance_within, lib.chess_distance_within_batch),
+    )
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     return number_or_words(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @overload
 def ring(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int: ...
 @overload
 def ring(
-    piece: PieceLike, start: Place | Places, moves: Int, own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    moves: Int,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words: ...
 @explained
 def ring(
-    piece: PieceLike, start: Place | Places, moves: Int,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    moves: Int,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int | Words:
     """The squares exactly this number of moves away, as a bitboard, or a column as for `within`.
 
     >>> ring(cd.KING, 0, 2).bit_count()
     5
     """
-    origin, calls = place_or_places(start, "start"), (lib.chess_distance_ring, lib.chess_distance_ring_batch)
+    origin, calls = (
+        place_or_places(start, "start"),
+        (lib.chess_distance_ring, lib.chess_distance_ring_batch),
+    )
     obstacles = Obstacles(own, enemy, avoid, board, color, origin)
     return number_or_words(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
 
 
 @explained
 def reaches(
-    piece: PieceLike, start: Square, target: Square, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> bool:
     """Whether a piece gets from one square to another in at most this number of moves.
 

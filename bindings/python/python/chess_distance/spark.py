@@ -28,15 +28,21 @@ _COLUMN: dict[str, Callable[..., Any]] = {"place": squares, "set": sets}
 _VALUE: dict[str, Callable[..., Any]] = {"place": lambda square: np.array([square]), "set": int}
 
 
-def _with_column(frame: DataFrame, name: str, call: Callable[..., Any], **arguments: str | int) -> DataFrame:
+def _with_column(
+    frame: DataFrame, name: str, call: Callable[..., Any], **arguments: str | int
+) -> DataFrame:
     """One more column, null if `call` gives `NONE` or an argument is null."""
     kinds = [argument.split("_") for argument in arguments]
 
     def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for part in parts:
-            columns = {value: part.column(value) for value in arguments.values() if isinstance(value, str)}
+            columns = {
+                value: part.column(value) for value in arguments.values() if isinstance(value, str)
+            }
             given = (
-                _COLUMN[kind](columns[value], argument) if isinstance(value, str) else _VALUE[kind](value)
+                _COLUMN[kind](columns[value], argument)
+                if isinstance(value, str)
+                else _VALUE[kind](value)
                 for (kind, argument), value in zip(kinds, arguments.values(), strict=True)
             )
             with batch(part.num_rows):
@@ -58,8 +64,14 @@ def with_distance(
 
 
 def with_path(
-    frame: DataFrame, name: str, piece: PieceLike, start: str | int, target: str | int,
-    own: str | int = 0, enemy: str | int = 0, avoid: str | int = 0,
+    frame: DataFrame,
+    name: str,
+    piece: PieceLike,
+    start: str | int,
+    target: str | int,
+    own: str | int = 0,
+    enemy: str | int = 0,
+    avoid: str | int = 0,
 ) -> DataFrame:
     """The frame with one more column: moves among obstacles from square to square."""
     piece_code(piece)

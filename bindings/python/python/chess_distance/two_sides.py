@@ -44,24 +44,51 @@ class Territories(NamedTuple):
 
 @overload
 def territory(  # type: ignore[overload-overlap]
-    piece1: PieceLike, set1: OnePlace, piece2: PieceLike, set2: OnePlace,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece1: PieceLike,
+    set1: OnePlace,
+    piece2: PieceLike,
+    set2: OnePlace,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Territory: ...
 @overload
 def territory(
-    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece1: PieceLike,
+    set1: Places,
+    piece2: PieceLike,
+    set2: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    own2: Sets | None = None,
+    enemy2: Sets | None = None,
+    avoid2: Sets | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Territories: ...
 @explained
 def territory(
-    piece1: PieceLike, set1: Places, piece2: PieceLike, set2: Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    own2: Sets | None = None, enemy2: Sets | None = None, avoid2: Sets | None = None,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece1: PieceLike,
+    set1: Places,
+    piece2: PieceLike,
+    set2: Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    own2: Sets | None = None,
+    enemy2: Sets | None = None,
+    avoid2: Sets | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Territory | Territories:
     """Divides the board between two sides, each a square or a set of like pieces (Voronoi).
 
@@ -97,9 +124,15 @@ def territory(
 
 @explained
 def voronoi(
-    piece: PieceLike, sites: SquareRows,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    piece: PieceLike,
+    sites: SquareRows,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Divides the board among 1 to 64 sites, from which pieces of one kind start.
 
@@ -124,9 +157,16 @@ def voronoi(
 @explained
 def duel(
     goal: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
-    board: PositionLike | None = None, color: bool | None = None, out: Bytes | None = None,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    out: Bytes | None = None,
 ) -> Bytes:
     """Two kings that move in turn: the moves until one forces its way to a square of `goal`.
 
@@ -176,7 +216,10 @@ def duel_pairs(
     True
     """
     ends = []
-    for name, given in (("wins", wins), ("holds", np.zeros((2, 64), np.uint64) if holds is None else holds)):
+    for name, given in (
+        ("wins", wins),
+        ("holds", np.zeros((2, 64), np.uint64) if holds is None else holds),
+    ):
         given = array_of(given, name)
         if not is_words(given) or given.shape != (2, 64):
             raise ValueError(f"{name} must be an array of uint64 with the shape (2, 64)")
@@ -187,7 +230,9 @@ def duel_pairs(
         if not (isinstance(sets, (tuple, list)) or is_rows(sets)) or len(sets) != 3:
             raise ValueError(f"{name} must be three sets: own, enemy, avoid")
         own, enemy, avoid = sets
-        boards.append(Obstacles(own, enemy, avoid, names=(f"{name}[0]", f"{name}[1]", f"{name}[2]")).one())
+        boards.append(
+            Obstacles(own, enemy, avoid, names=(f"{name}[0]", f"{name}[1]", f"{name}[2]")).one()
+        )
     out: Bytes = np.empty((2, 64, 64), np.uint8)
     checked(lib.chess_distance_duel_pairs(*boards, *ends, pointer(out)))
     return out
@@ -203,11 +248,21 @@ class Pair(NamedTuple):
 
 @explained
 def pair(
-    piece1: PieceLike, start1: Square, target1: Place, piece2: PieceLike, start2: Square,
+    piece1: PieceLike,
+    start1: Square,
+    target1: Place,
+    piece2: PieceLike,
+    start2: Square,
     target2: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    own2: Obstacle | None = None, enemy2: Obstacle | None = None, avoid2: Obstacle | None = None,
-    board: PositionLike | None = None, color: bool | None = None,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    own2: Obstacle | None = None,
+    enemy2: Obstacle | None = None,
+    avoid2: Obstacle | None = None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Pair | None:
     """The fewest moves of two pieces of one side, in any order; each blocks the other.
 

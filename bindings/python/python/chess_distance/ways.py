@@ -16,21 +16,39 @@ from .rings import number_or_words, place_or_places
 
 @overload
 def trajectory_count(  # type: ignore[overload-overlap]
-    piece: PieceLike, start: Place, target: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    target: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int: ...
 @overload
 def trajectory_count(
-    piece: PieceLike, start: Place | Places, target: Place | Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    target: Place | Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words: ...
 @explained
 def trajectory_count(
-    piece: PieceLike, start: Place | Places, target: Place | Places,
-    own: Sets = 0, enemy: Sets = 0, avoid: Sets = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place | Places,
+    target: Place | Places,
+    own: Sets = 0,
+    enemy: Sets = 0,
+    avoid: Sets = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int | Words:
     """The exact number of shortest trajectories, 0 if no sequence of moves leads there.
 
@@ -53,9 +71,15 @@ def trajectory_count(
 
 @explained
 def trajectories(
-    piece: PieceLike, start: Place, target: Place,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Place,
+    target: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words | None:
     """The shortest ways (Stilman's bundle): ``layers[k]`` is the set of squares visited at ply k.
 
@@ -78,9 +102,16 @@ def trajectories(
 
 @explained
 def trajectory(
-    piece: PieceLike, start: Square, target: Square, index: Int = 0,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    index: Int = 0,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> tuple[int, ...] | None:
     """The shortest trajectory with this index, in the lexicographic order of squares.
 
@@ -105,9 +136,16 @@ def trajectory(
 
 @explained
 def walks(
-    piece: PieceLike, start: Square, target: Square, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> Words | None:
     """The squares of all ways of exactly this number of moves, 0 to 63, ply by ply.
 
@@ -129,9 +167,16 @@ def walks(
 
 @explained
 def walk_count(
-    piece: PieceLike, start: Square, target: Square, moves: Int,
-    own: Obstacle = 0, enemy: Obstacle = 0, avoid: Obstacle = 0, *,
-    board: PositionLike | None = None, color: bool | None = None,
+    piece: PieceLike,
+    start: Square,
+    target: Square,
+    moves: Int,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
 ) -> int:
     """The number of ways of exactly this number of moves, 0 to 63; 0 if there is none.
 

@@ -13,7 +13,9 @@ import { positionOf } from "./sides.js";
 export function endingOf(state) {
   const position = positionOf(state);
   if (!position || [...state.pieces.values()].some((letter) => !"kp".includes(kindOf(letter)))) {
-    return say("This mode needs an ending of two kings and pawns: no other pieces, no pawn on rank 1 or 8.");
+    return say(
+      "This mode needs an ending of two kings and pawns: no other pieces, no pawn on rank 1 or 8.",
+    );
   }
   const pawns = [position.white, position.black].map((set) => set & position.pawns);
   const kings = [position.white, position.black].map((set) => members(set & position.kings)[0]);
@@ -28,7 +30,11 @@ export function written({ from, to, takes, piece, after }, state) {
   const name = nameOf(to, state);
   if (to === after.kings[1 - after.turn]) return say("K") + (takes ? "x" : "") + name;
   const isCapture = (from - to) % 8 !== 0;
-  return (isCapture ? `${nameOf(from, state)[0]}x` : "") + name + (piece ? `=${say(LETTERS[piece])}` : "");
+  return (
+    (isCapture ? `${nameOf(from, state)[0]}x` : "") +
+    name +
+    (piece ? `=${say(LETTERS[piece])}` : "")
+  );
 }
 
 /** What is known of a position with a side to move: `color`, the one that queens by force, or may, or null for
@@ -45,7 +51,10 @@ export function report(endings, position, attempt) {
   const asked = color ?? (pawns[1 - turn] ? 1 - turn : turn);
   const isLost = answer === QUEENS && color !== turn;
   const moves = isLost ? null : attempt(() => endings.moves(position, asked));
-  const way = color === null || (answer === QUEENS && !pawns[1 - color]) ? [] : attempt(() => endings.way(position, color, answer === RACE));
+  const way =
+    color === null || (answer === QUEENS && !pawns[1 - color])
+      ? []
+      : attempt(() => endings.way(position, color, answer === RACE));
   return { turn, color, answer, moves, way, isDecided: pawns.some((set) => set === 0n) };
 }
 
@@ -57,9 +66,15 @@ function sentence({ turn, color, answer, moves, way, isDecided }, state) {
   if (answer === undefined) return say("{who} to move: …", { who });
   const values = { who, winner: color === null ? "" : say(COLORS[color]) };
   const verdict =
-    answer === RACE ? "{who} to move: a close race"
-    : answer === QUEENS ? (isDecided ? "{who} to move: {winner} wins" : "{who} to move: {winner} queens by force")
-    : isDecided ? "{who} to move: a draw" : "{who} to move: neither side queens by force";
+    answer === RACE
+      ? "{who} to move: a close race"
+      : answer === QUEENS
+        ? isDecided
+          ? "{who} to move: {winner} wins"
+          : "{who} to move: {winner} queens by force"
+        : isDecided
+          ? "{who} to move: a draw"
+          : "{who} to move: neither side queens by force";
   return say(verdict, values) + kept(answer, moves, state) + met(answer, color, way, state) + ".";
 }
 
@@ -69,10 +84,21 @@ function kept(answer, moves, state) {
   const { keep, lose, undecided } = moves;
   const named = answer === RACE ? undecided : keep;
   const others = answer === RACE ? [] : undecided;
-  if (named.length === 0 || lose.length + others.length + (answer === RACE ? keep.length : 0) === 0) return "";
+  if (named.length === 0 || lose.length + others.length + (answer === RACE ? keep.length : 0) === 0)
+    return "";
   const isAlone = others.length === 0;
-  const text = answer === NOT ? (isAlone ? ", held by {moves} alone" : ", held by {moves}") : isAlone ? ", with {moves} alone" : ", with {moves}";
-  return say(text, { moves: list(named, state) }) + (isAlone ? "" : say("; a close race after {moves}", { moves: list(others, state) }));
+  const text =
+    answer === NOT
+      ? isAlone
+        ? ", held by {moves} alone"
+        : ", held by {moves}"
+      : isAlone
+        ? ", with {moves} alone"
+        : ", with {moves}";
+  return (
+    say(text, { moves: list(named, state) }) +
+    (isAlone ? "" : say("; a close race after {moves}", { moves: list(others, state) }))
+  );
 }
 
 /** The pawns that the queen has to deal with, or that it meets. */
@@ -81,9 +107,14 @@ function met(answer, color, way, state) {
   if (!last?.promotes) return "";
   const mover = 1 - last.after.turn;
   const pawns = answer === RACE ? closePawns(last.after, 1 - mover) : last.after.pawns[1 - color];
-  const names = members(pawns).map((square) => nameOf(square, state)).join(", ");
+  const names = members(pawns)
+    .map((square) => nameOf(square, state))
+    .join(", ");
   if (!names) return "";
-  const text = answer === RACE ? "; a queen on {square} meets {pawns}, one step from queening" : "; the queen then has to deal with {pawns}";
+  const text =
+    answer === RACE
+      ? "; a queen on {square} meets {pawns}, one step from queening"
+      : "; the queen then has to deal with {pawns}";
   return say(text, { square: nameOf(last.to, state), pawns: names });
 }
 
@@ -91,7 +122,10 @@ function met(answer, color, way, state) {
 const REASONS = {
   solving: () => say("Solving …"),
   stopped: () => say("Stopped before it was solved."),
-  "too large": ({ most }) => say("This ending has more than {count} structures: unblocked pawns have too many orders.", { count: most }),
+  "too large": ({ most }) =>
+    say("This ending has more than {count} structures: unblocked pawns have too many orders.", {
+      count: most,
+    }),
 };
 
 export const ending = {
@@ -101,7 +135,12 @@ export const ending = {
     const cells = noCells(state).map(() => ({ note: "" }));
     const position = endingOf(state);
     // Tablebases have other pieces too, for example the queen of a pawn that has promoted.
-    if (typeof position === "string") return { cells, text: state.outcome ?? position, men: positionOf(state) && state.pieces.size };
+    if (typeof position === "string")
+      return {
+        cells,
+        text: state.outcome ?? position,
+        men: positionOf(state) && state.pieces.size,
+      };
     if (!ask.solver) return { cells, text: "" };
     const endings = new PawnGame(ask.library, ask.solver.finder());
     let missing = null;
@@ -115,19 +154,38 @@ export const ending = {
       }
     };
     const both = [position, { ...position, turn: 1 - position.turn, passed: null }];
-    if (!both.some((one) => isLegal(ask.library, one))) return { cells, text: say("The kings cannot stand there.") };
+    if (!both.some((one) => isLegal(ask.library, one)))
+      return { cells, text: say("The kings cannot stand there.") };
     // The verdict for the other side is given when it is asked for, or is the only one.
     const turns = state.isBoth || !isLegal(ask.library, position) ? both : [position];
-    const other = isLegal(ask.library, position) && isLegal(ask.library, both[1]) ? say("And with {who} to move?", { who: say(COLORS[both[1].turn]) }) : null;
-    const reports = turns.map((one) => (isLegal(ask.library, one) ? report(endings, one, attempt) : null));
-    const isReported = reports[0]?.answer !== undefined && reports[0].moves !== undefined && reports[0].way !== undefined;
-    const words = isReported ? attempt(() => wordsOf(ask.library, endings, position, reports[0], (move) => written(move, state))) : [];
+    const other =
+      isLegal(ask.library, position) && isLegal(ask.library, both[1])
+        ? say("And with {who} to move?", { who: say(COLORS[both[1].turn]) })
+        : null;
+    const reports = turns.map((one) =>
+      isLegal(ask.library, one) ? report(endings, one, attempt) : null,
+    );
+    const isReported =
+      reports[0]?.answer !== undefined &&
+      reports[0].moves !== undefined &&
+      reports[0].way !== undefined;
+    const words = isReported
+      ? attempt(() =>
+          wordsOf(ask.library, endings, position, reports[0], (move) => written(move, state)),
+        )
+      : [];
     // Where a pawn simply runs, no squares correspond.
-    const runs = isReported && reports[0].color !== null ? attempt(() => runaway(ask.library, endings, position, reports[0].color)) : null;
+    const runs =
+      isReported && reports[0].color !== null
+        ? attempt(() => runaway(ask.library, endings, position, reports[0].color))
+        : null;
     const pairs = runs === null && attempt(() => pairsOf(endings, position, reports));
     if (pairs) number(cells, pairs, state);
     const verdicts = reports.map((one, i) => {
-      if (!one) return say("{who} cannot be to move: the other king is in check.", { who: say(COLORS[turns[i].turn]) });
+      if (!one)
+        return say("{who} cannot be to move: the other king is in check.", {
+          who: say(COLORS[turns[i].turn]),
+        });
       return (one.answer !== undefined || missing === "solving") && sentence(one, state);
     });
     const text = sentences(
@@ -135,11 +193,14 @@ export const ending = {
       ...(words ?? []),
       verdicts[1],
       missing && (REASONS[missing]?.(ask.solver) ?? missing),
-      (state.walls | state.marks) && say("Walls and marks do not count here."),
+      state.walls | state.marks && say("Walls and marks do not count here."),
     );
     const { answer, moves } = reports[0] ?? {};
     const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
-    const arrows = moves && best.length < Object.values(moves).flat().length ? best.map(({ from, to }) => [from, to]) : [];
+    const arrows =
+      moves && best.length < Object.values(moves).flat().length
+        ? best.map(({ from, to }) => [from, to])
+        : [];
     return { cells, text, arrows, missing, other, men: state.pieces.size };
   },
 };
@@ -148,7 +209,10 @@ export const ending = {
 function pairsOf(endings, position, reports) {
   const queens = reports.find((one) => one?.answer === QUEENS)?.color;
   const attackers = queens === undefined ? [position.turn, 1 - position.turn] : [queens];
-  const found = attackers.map((attacker) => ({ attacker, pairs: endings.correspond(position, attacker) }));
+  const found = attackers.map((attacker) => ({
+    attacker,
+    pairs: endings.correspond(position, attacker),
+  }));
   return found.reduce((one, two) => (two.pairs.size > one.pairs.size ? two : one));
 }
 
@@ -158,7 +222,10 @@ function groupsOf(pairs) {
   let groups = [];
   for (const [a, answers] of pairs) {
     const joined = groups.filter(({ theirs }) => theirs & answers);
-    const group = joined.reduce((one, { mine, theirs }) => ({ mine: one.mine | mine, theirs: one.theirs | theirs }), { mine: bit(a), theirs: answers });
+    const group = joined.reduce(
+      (one, { mine, theirs }) => ({ mine: one.mine | mine, theirs: one.theirs | theirs }),
+      { mine: bit(a), theirs: answers },
+    );
     groups = [...groups.filter((one) => !joined.includes(one)), group];
   }
   return groups.sort((one, two) => members(one.mine)[0] - members(two.mine)[0]);
@@ -170,8 +237,17 @@ function number(cells, { attacker, pairs }, state) {
   const add = (square, color, figure, partners) => {
     const cell = cells[square];
     const [who, whose] = [say(COLORS[color]), say(COLORS[1 - color])];
-    const note = say("{who} {figure}: corresponds to {squares} of {whose}", { who, whose, figure, squares: partners.map((one) => nameOf(one, state)).join(", ") });
-    Object.assign(cell, { note: [cell.note, note].filter(Boolean).join("; "), numbers: { ...cell.numbers, [color]: figure }, sign: "pairs" });
+    const note = say("{who} {figure}: corresponds to {squares} of {whose}", {
+      who,
+      whose,
+      figure,
+      squares: partners.map((one) => nameOf(one, state)).join(", "),
+    });
+    Object.assign(cell, {
+      note: [cell.note, note].filter(Boolean).join("; "),
+      numbers: { ...cell.numbers, [color]: figure },
+      sign: "pairs",
+    });
     if (square !== state.lit) return;
     cell.color = SIDES.first;
     for (const partner of partners) cells[partner].color = SIDES.second;

@@ -16,13 +16,25 @@ import { farthest, moves, mustPass, ways, weighted } from "./ways.js";
 
 const ending = {
   name: "Pawn endings",
-  about: "Who queens by force in an ending of kings and pawns, and which squares of the kings correspond",
+  about:
+    "Who queens by force in an ending of kings and pawns, and which squares of the kings correspond",
   takes: ["lit"],
   part: "endings",
   answer: (ask, state) => ask.endings.answer(ask, state),
 };
 
-export const MODES = { moves, ways, mustPass, territory, voronoi, ending, duel, weighted, reach, farthest };
+export const MODES = {
+  moves,
+  ways,
+  mustPass,
+  territory,
+  voronoi,
+  ending,
+  duel,
+  weighted,
+  reach,
+  farthest,
+};
 /** Those that are asked for less often stand behind a button. */
 export const RARE = ["weighted", "reach", "farthest"];
 
@@ -33,13 +45,17 @@ const PARTS = {
     return { grid: await loadGrid() };
   },
   async endings(tell) {
-    const [{ ending }, { Solver }] = await Promise.all([import("./endings.js"), import("../pawns.js")]);
+    const [{ ending }, { Solver }] = await Promise.all([
+      import("./endings.js"),
+      import("../pawns.js"),
+    ]);
     return { endings: ending, solver: new Solver(tell) };
   },
 };
 
 /** The parts that a state needs and the library does not have. */
-export const missingParts = (state, library) => [!isChess(state) && "grid", MODES[state.mode].part].filter((name) => name && !library[name]);
+export const missingParts = (state, library) =>
+  [!isChess(state) && "grid", MODES[state.mode].part].filter((name) => name && !library[name]);
 
 /** { want, faults }: `want(name)` loads a part into the library, once, and gives undefined if that fails; `faults` says
  * by name why. `show()` is called when a part has been loaded, or cannot be. */
@@ -47,7 +63,10 @@ export function partsOf(library, show, tell) {
   const [asked, faults] = [{}, {}];
   async function want(name) {
     asked[name] ??= PARTS[name](tell)
-      .then((part) => Object.assign(library, part), (error) => (faults[name] = error))
+      .then(
+        (part) => Object.assign(library, part),
+        (error) => (faults[name] = error),
+      )
       .then(show);
     await asked[name];
     return library[name];

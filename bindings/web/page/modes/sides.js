@@ -6,13 +6,26 @@
 import { NONE } from "../../index.js";
 import { SIDES, SITES, distanceCells, noCells } from "../artwork.js";
 import { TIED, UNREACHED, isChess, obstacles } from "../board.js";
-import { bit, capital, count, has, isWhite, kindOf, members, moverOf, nameOf, pieceName, pieceOn } from "../pieces.js";
+import {
+  bit,
+  capital,
+  count,
+  has,
+  isWhite,
+  kindOf,
+  members,
+  moverOf,
+  nameOf,
+  pieceName,
+  pieceOn,
+} from "../pieces.js";
 import { say, sentences } from "../say.js";
 import { target } from "./ways.js";
 
 /** The chosen piece, or the enemy's king, or another enemy, or any other piece; null without one. */
 const rivalOf = ({ at, rival, pieces }) =>
-  rival ?? moverOf(new Map([...pieces].filter(([square]) => square !== at)), isWhite(pieces.get(at)));
+  rival ??
+  moverOf(new Map([...pieces].filter(([square]) => square !== at)), isWhite(pieces.get(at)));
 
 export function sides(ask, state) {
   const rival = rivalOf(state);
@@ -36,20 +49,36 @@ export const territory = {
   answer(ask, state) {
     const cells = noCells(state);
     const moving = sides(ask, state);
-    if (!moving) return { cells, text: say("Two pieces divide the board: put a second one on it.") };
+    if (!moving)
+      return { cells, text: say("Two pieces divide the board: put a second one on it.") };
     const [{ board }, { square: second }] = moving;
     const both = whiteFirst(moving);
     const [one, two] = both;
-    const parts = ask.territory(one.letter, one.square, one.board, two.letter, two.square, two.board);
+    const parts = ask.territory(
+      one.letter,
+      one.square,
+      one.board,
+      two.letter,
+      two.square,
+      two.board,
+    );
     const maps = both.map((side) => ask.advances(side.letter, side.square, side.board));
     for (const [side, set] of Object.entries(parts)) {
       for (const square of members(set)) {
-        cells[square] = { figure: Math.min(...maps.map((map) => map[square]), NONE), color: SIDES[side] };
+        cells[square] = {
+          figure: Math.min(...maps.map((map) => map[square]), NONE),
+          color: SIDES[side],
+        };
       }
     }
-    const counts = Object.fromEntries(Object.entries(parts).map(([side, set]) => [side, count(set)]));
+    const counts = Object.fromEntries(
+      Object.entries(parts).map(([side, set]) => [side, count(set)]),
+    );
     const [piece, rival] = [capital(pieceOn(one.square, state)), pieceOn(two.square, state)];
-    const text = say("{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).", { piece, rival, ...counts });
+    const text = say(
+      "{piece} (blue) is nearer to {first square|squares}, {rival} (orange) to {second}. {tied is|are} tied (gray).",
+      { piece, rival, ...counts },
+    );
     return { cells, text, board, rival: second };
   },
 };
@@ -57,7 +86,12 @@ export const territory = {
 /** The squares of the pieces like the moving one. */
 export function sitesOf(state) {
   const letter = state.pieces.get(state.at);
-  return { letter, sites: [...state.pieces.keys()].filter((s) => state.pieces.get(s) === letter).sort((a, b) => a - b) };
+  return {
+    letter,
+    sites: [...state.pieces.keys()]
+      .filter((s) => state.pieces.get(s) === letter)
+      .sort((a, b) => a - b),
+  };
 }
 
 export const voronoi = {
@@ -75,14 +109,21 @@ export const voronoi = {
     owners.forEach((owner, square) => {
       if (owner === UNREACHED) return;
       const color = owner === TIED ? SIDES.tied : SITES[owner % SITES.length];
-      const note = owner === TIED ? say("tied") : say("nearest to {site}", { site: nameOf(sites[owner], state) });
+      const note =
+        owner === TIED
+          ? say("tied")
+          : say("nearest to {site}", { site: nameOf(sites[owner], state) });
       cells[square] = { figure: distances[square], color, note };
       if (owner === TIED) ++tied;
       else ++squares[owner];
     });
     const shares = sites.map((square, i) => `${nameOf(square, state)} ${squares[i]}`).join(", ");
     const text = sentences(
-      say("Squares nearest to each {piece}: {shares}; tied {tied}.", { piece: pieceName(letter, state), shares: capital(shares), tied }),
+      say("Squares nearest to each {piece}: {shares}; tied {tied}.", {
+        piece: pieceName(letter, state),
+        shares: capital(shares),
+        tied,
+      }),
       sites.length === 1 && say("Put more of its kind and color on the board."),
     );
     return { cells, board, text };
@@ -96,7 +137,8 @@ export function kings(ask, state) {
 
 /** The target that was chosen; the default one only where no goal is painted. */
 const targetOf = (state) => (state.to === null && state.goals ? null : target(state));
-export const goalOf = (state) => state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
+export const goalOf = (state) =>
+  state.goals | (targetOf(state) === null ? 0n : bit(targetOf(state)));
 
 /** Two kings in turn: the moves until the first one forces its way to a target. */
 export const duel = {
@@ -106,23 +148,52 @@ export const duel = {
 
   answer(ask, state) {
     const both = kings(ask, state);
-    if (!both) return { cells: noCells(state), text: say("Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.") };
+    if (!both)
+      return {
+        cells: noCells(state),
+        text: say(
+          "Two kings fight a duel on the board of chess: put them on it, and tap the one that attacks.",
+        ),
+      };
     const [{ board: attacker }, { square: rival, board: defender }] = both;
     const to = targetOf(state);
     const { attackerToMove, defenderToMove } = ask.library.duel(attacker, defender, goalOf(state));
     // For each square of the attacker, with the defender on its square.
     const wins = Array.from({ length: 64 }, (_, square) => attackerToMove[64 * square + rival]);
     const { cells } = distanceCells(wins);
-    const isHeld = (square) => ask.library.king(square, state.at) > 1 && defenderToMove[64 * state.at + square] === NONE && !has(defender.own | defender.avoid, square);
+    const isHeld = (square) =>
+      ask.library.king(square, state.at) > 1 &&
+      defenderToMove[64 * state.at + square] === NONE &&
+      !has(defender.own | defender.avoid, square);
     const held = [...cells.keys()].filter(isHeld);
     for (const square of held) cells[square].note = say("holds");
     const list = (squares) => squares.map((square) => nameOf(square, state)).join(", ");
     const goals = list(members(goalOf(state)));
     const moves = wins[state.at];
-    const values = { attacker: pieceOn(state.at, state), defender: pieceOn(rival, state), goals, moves, held: list(held), count: held.length };
+    const values = {
+      attacker: pieceOn(state.at, state),
+      defender: pieceOn(rival, state),
+      goals,
+      moves,
+      held: list(held),
+      count: held.length,
+    };
     const text = sentences(
-      capital(say(moves === NONE ? "The {defender} keeps the {attacker} away from {goals}." : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.", values)),
-      held.length && say(held.length > 12 ? "With the defender to move it would hold on {count square|squares}." : "With the defender to move it would hold on {held}.", values),
+      capital(
+        say(
+          moves === NONE
+            ? "The {defender} keeps the {attacker} away from {goals}."
+            : "The {attacker} moves first and forces its way to {goals} in {moves move|moves}.",
+          values,
+        ),
+      ),
+      held.length &&
+        say(
+          held.length > 12
+            ? "With the defender to move it would hold on {count square|squares}."
+            : "With the defender to move it would hold on {held}.",
+          values,
+        ),
     );
     return { cells, board: attacker, rival, to, goals: goalOf(state), text };
   },
@@ -152,7 +223,9 @@ export function positionOf(state) {
 function fixedPieces({ pieces }, reach) {
   const taken = { true: 0n, false: 0n };
   for (const [square, letter] of pieces) taken[!isWhite(letter)] |= reach[square];
-  return [...pieces].filter(([s, letter]) => reach[s] === bit(s) && !has(taken[isWhite(letter)], s)).map(([s]) => s);
+  return [...pieces]
+    .filter(([s, letter]) => reach[s] === bit(s) && !has(taken[isWhite(letter)], s))
+    .map(([s]) => s);
 }
 
 /** In a closed position some pieces never move. */
@@ -165,17 +238,30 @@ export const reach = {
     const cells = noCells(state);
     const position = positionOf(state);
     if (!position) {
-      return { cells, text: say("This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.") };
+      return {
+        cells,
+        text: say(
+          "This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.",
+        ),
+      };
     }
     const { fixed, reach } = ask.library.reach(position);
-    for (const square of members(reach[state.at])) cells[square] = { color: SIDES.first, note: say("may stand here") };
-    for (const square of fixedPieces(state, reach)) cells[square] = { color: SIDES.tied, note: say("fixed") };
-    const values = { piece: capital(pieceOn(state.at, state)), count: members(reach[state.at]).length, fixed, all: state.pieces.size };
+    for (const square of members(reach[state.at]))
+      cells[square] = { color: SIDES.first, note: say("may stand here") };
+    for (const square of fixedPieces(state, reach))
+      cells[square] = { color: SIDES.tied, note: say("fixed") };
+    const values = {
+      piece: capital(pieceOn(state.at, state)),
+      count: members(reach[state.at]).length,
+      fixed,
+      all: state.pieces.size,
+    };
     const text = sentences(
       say("{piece} may ever stand on {count square|squares} (blue).", values),
       say("{fixed} of {all piece|pieces} never move (gray).", values),
       say("Walls and marks do not count here."),
-      state.passed !== null && say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
+      state.passed !== null &&
+        say("A pawn on {square} can be taken en passant.", { square: nameOf(state.passed, state) }),
     );
     return { cells, text };
   },

@@ -31,7 +31,11 @@ export const moves = {
     const distances = ask.map(letter, state.at, board);
     const { cells, far, reached } = distanceCells(distances);
     const text = sentences(
-      say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", { piece, reached, far }),
+      say("{piece} reaches {reached square|squares}, the farthest in {far move|moves}.", {
+        piece,
+        reached,
+        far,
+      }),
       state.to !== null && toTarget(state, distances[state.to]),
     );
     return { cells, board, text };
@@ -55,7 +59,11 @@ export const weighted = {
     const { letter, piece, board, advances } = mover(ask, state);
     const { cells, far, reached } = distanceCells(ask.weightedMap(letter, at, plus1, plus2, board));
     const text = sentences(
-      say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", { piece, reached, far }),
+      say("{piece} reaches {reached square|squares}, the farthest at a cost of {far}.", {
+        piece,
+        reached,
+        far,
+      }),
       !(plus1 | plus2) && say("Paint squares with Slow: once, twice, three times."),
       advances,
     );
@@ -81,7 +89,10 @@ export const farthest = {
     const least = Math.min(...distances.filter((d) => d !== NONE));
     const piece = capital(pieceName(letter, state));
     const text = sentences(
-      say("{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.", { piece, least, far }),
+      say(
+        "{piece}: from its best square {least move|moves} to the farthest that it reaches, from its worst {far}.",
+        { piece, least, far },
+      ),
       advances,
     );
     return { cells, board, text };
@@ -103,7 +114,12 @@ function journey(ask, state) {
   const { letter, piece, board, advances } = mover(ask, state);
   const to = target(state);
   /** A sentence about this way; a pawn of chess takes nothing on it. */
-  const about = (text, values) => sentences(say("{piece} to {target}:", { piece, target: nameOf(to, state) }), say(text, values), advances);
+  const about = (text, values) =>
+    sentences(
+      say("{piece} to {target}:", { piece, target: nameOf(to, state) }),
+      say(text, values),
+      advances,
+    );
   return { letter, to, board, cells: noCells(state), about };
 }
 
@@ -122,11 +138,15 @@ export const ways = {
     layers.forEach((layer, ply) => {
       for (const square of members(layer)) {
         cells[square] = { figure: ply, color: onScale(ply, layers.length - 1) };
-        for (const next of members(graph[square] & (layers[ply + 1] ?? 0n))) steps.push([square, next]);
+        for (const next of members(graph[square] & (layers[ply + 1] ?? 0n)))
+          steps.push([square, next]);
       }
     });
     const count = ask.trajectoryCount(letter, state.at, to, board);
-    const way = count === 1n ? "{count shortest way|shortest ways}, {moves move|moves}." : "{count shortest way|shortest ways}, {moves move|moves} each.";
+    const way =
+      count === 1n
+        ? "{count shortest way|shortest ways}, {moves move|moves}."
+        : "{count shortest way|shortest ways}, {moves move|moves} each.";
     return { cells, board, to, text: about(way, { count, moves: layers.length - 1 }), steps };
   },
 };
@@ -149,7 +169,9 @@ export const mustPass = {
       cells[square] = { figure: distances[square], color: onScale(distances[square], far) };
     }
     const names = passed.map((square) => nameOf(square, state)).join(", ");
-    const way = passed.length ? "every way passes {count square|squares}: {names}." : "no other square is on every way.";
+    const way = passed.length
+      ? "every way passes {count square|squares}: {names}."
+      : "no other square is on every way.";
     return { cells, board, to, text: about(way, { count: passed.length, names }) };
   },
 };
