@@ -17,8 +17,8 @@ class ChessDistance(ConanFile):
     topics = ("chess", "distance", "bitboard")
     package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
-    options = {"shared": [True, False]}
-    default_options = {"shared": False}
+    options = {"shared": [True, False]}  # noqa: RUF012
+    default_options = {"shared": False}  # noqa: RUF012
 
     def set_version(self):
         manifest = Path(self.recipe_folder, "..", "Cargo.toml").read_text()

@@ -110,7 +110,7 @@ case $command in
 install)
     install_all
     # Absolute: a relative PREFIX is below the clone, not where `make -C` was typed.
-    echo "chess-distance $VERSION is in $(CDPATH= cd "$root" && pwd)"
+    echo "chess-distance $VERSION is in $(CDPATH='' cd "$root" && pwd)"
     ;;
 dist)
     install_all

@@ -120,6 +120,7 @@ run() (
     esac
 )
 
+# shellcheck disable=SC2046 # Names, separated by white space.
 [ $# -gt 0 ] || set -- $(awk '{print $1}' <<<"$parts")
 for part in "$@"; do
     grep -q "^$part  " <<<"$parts$on_demand" || {

@@ -3,7 +3,7 @@
 # it is done, then the remaining long checks and steps; FULL=1 runs the checks too. Fails while a
 # point is open.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 open=0
 

@@ -37,7 +37,7 @@ def broken(site):
                 place /= "index.html"
             if not place.exists():
                 yield f"{path.relative_to(site)}: {target}: there is no such file"
-            elif parts.fragment and place in pages and place.is_relative_to(site / "book"):
+            elif parts.fragment and place in pages and place.is_relative_to(site / "book"):  # noqa: SIM102
                 if unquote(parts.fragment) not in pages[place].names:
                     yield f"{path.relative_to(site)}: {target}: there is no such heading"
 

@@ -32,7 +32,7 @@ FIGURE = re.compile(
     rf"|\s+times(?=\s+(?:as|the|faster|slower|more|less|smaller|larger)\b)|x\b|(?<=twice)\s+(?=as|the))"
 )
 UNIT = re.compile(r"\b(ns|us|ms|KB|MB|nanoseconds|seconds|times)\b")
-TABLE = re.compile(r"^\|.*\|\n\|[-:| ]+\|\n(?:\|.*\|\n)*", re.M)
+TABLE = re.compile(r"^\|.*\|\n\|[-:| ]+\|\n(?:\|.*\|\n)*", re.MULTILINE)
 
 
 def number(value):
@@ -156,7 +156,7 @@ class Sources:
             [line] = [line for line in text.splitlines() if line.startswith(f"| {first} |")]
             return line.split("|")[int(column)].strip()
         constants = dict(re.findall(r"const (\w+): \w+ = ([\d_ *<]+);", text))
-        value = eval(re.sub(r"[A-Z_]+", lambda name: f"({constants[name[0]]})", expression))  # noqa: S307
+        value = eval(re.sub(r"[A-Z_]+", lambda name: f"({constants[name[0]]})", expression))
         return (
             f"{value:.2g}"
             if isinstance(value, float) and value < 10
@@ -173,9 +173,9 @@ class Sources:
 
 def prose(text, tables):
     """The text with code blanked, at the same places, and with tables blanked that have a source."""
-    blank = lambda found: re.sub(r"[^\n]", " ", found[0])  # noqa: E731
+    blank = lambda found: re.sub(r"[^\n]", " ", found[0])
     for pattern in (r"^```.*?^```", r"<!--.*?-->", r"^    .*?$", *([r"^\|.*?$"] if tables else [])):
-        text = re.sub(pattern, blank, text, flags=re.S | re.M)
+        text = re.sub(pattern, blank, text, flags=re.DOTALL | re.MULTILINE)
     return text
 
 
@@ -219,7 +219,7 @@ def with_figures(name, page, rules, sources):
         if head in tables:
             page = page.replace(table[0], tables[head])
         elif UNIT.search(head) and not has_tables:
-            rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.M)
+            rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.MULTILINE)
             cells = [
                 table.start() + row.start(1) + cell.start()
                 for row in rows

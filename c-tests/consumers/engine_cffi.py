@@ -3,7 +3,7 @@
 from cffi import FFI
 
 ffi = FFI()
-ffi.cdef(open("declarations").read())
+ffi.cdef(open("declarations").read())  # noqa: SIM115
 c = ffi.dlopen("libchess_distance.so.0")
 board = ffi.new("ChessDistanceBoard *")
 assert c.chess_distance_path(c.CHESS_DISTANCE_KNIGHT, 0, 63, board) == 6

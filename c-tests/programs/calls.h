@@ -10,39 +10,31 @@
 
 /* The kinds of arguments: ints; 64 bits, which are any set of squares, one that may not be empty,
  * or the number of a trajectory; how many there are of something in memory. */
-#define NUMBERS(X)                                                                                 \
-  X(PIECE)                                                                                         \
-  X(X88_PIECE) X(PAWN) X(PROMOTED) X(SQUARE) X(X88_SQUARE) X(OTHER_SQUARE) X(PAWN_SQUARE)          \
-      X(DEFENDER) X(ORIGIN) X(MOVES) X(LENGTH) X(CAPTURES) X(FLAG) X(IF_EMPTY) X(FILES) X(RANKS)
+/* clang-format off */
+#define NUMBERS(X) \
+    X(PIECE) X(X88_PIECE) X(PAWN) X(PROMOTED) X(SQUARE) X(X88_SQUARE) X(OTHER_SQUARE) X(PAWN_SQUARE) X(DEFENDER) \
+    X(ORIGIN) X(MOVES) X(LENGTH) X(CAPTURES) X(FLAG) X(IF_EMPTY) X(FILES) X(RANKS)
 #define WORDS_OF_BITS(X) X(SET) X(MEMBERS) X(INDEX)
 #define COUNTS(X) X(SITE_COUNT) X(ROWS) X(SIZE) X(PAIRS) X(NODES) X(ROOM)
 
 /* What a call reads or writes: a kind of argument, the bytes of each, of what there is one each,
  * and the alignment. Outputs begin with MAP. */
-#define KINDS_IN_MEMORY(X)                                                                         \
-  X(BOARD, 24, CALL, 8)                                                                            \
-  X(GRAPH, 512, CALL, 8) X(ENDS, 1024, CALL, 8) X(MORE_ENDS, 1024, CALL, 8) X(START, 64, CALL, 1)  \
-      X(SITES, 1, SITE, 1) X(POSITION, 72, CALL, 8) X(BYTES, 1, ROW, 1) X(SETS, 8, ROW, 8)         \
-          X(MORE_SETS, 8, ROW, 8) X(COLUMNS, 3 * sizeof(uint64_t *), CALL, 8) X(TEXT, 8, CALL, 1)  \
-              X(GRID_PIECE, 1024, CALL, 8) X(GRID, 80, CALL, 8) X(SQUARES, 32, CALL, 8) X(         \
-                  MORE_SQUARES, 32, CALL, 8) X(OBSTACLES, 128, CALL, 8) X(GRID_START, 1, CELL, 1)  \
-                  X(GRID_GRAPH, 32, NODE, 8) X(MAP, 64, CALL, 1) X(LAYERS, 512, CALL, 8)           \
-                      X(MATRIX, 4096, CALL, 1) X(TERRITORY, 24, CALL, 8) X(DUEL, 8192, CALL, 1)    \
-                          X(PARTS, 2, CALL, 1) X(OUT_BYTES, 1, ROW, 1) X(OUT_MAPS, 64, ROW, 1)     \
-                              X(OUT_MATRICES, 4096, ROW, 1) X(OUT_WORDS, 8, ROW, 8)                \
-                                  X(OUT_SETS, 8, ROW, 8) X(GRID_MAP, 1, CELL, 1)                   \
-                                      X(GRID_MATRIX, 1, PAIR, 1) X(OUT_SQUARES, 32, CALL, 8)       \
-                                          X(OUT_GRAPH, 32, CELL, 8) X(OUT_LAYERS, 32, LAYER, 8)    \
-                                              X(GRID_TERRITORY, 96, CALL, 8)                       \
-                                                  X(OUT_PIECE, 1024, CALL, 8)                      \
-                                                      X(NODE_MAP, 1, NODE, 1)
+#define KINDS_IN_MEMORY(X) \
+    X(BOARD, 24, CALL, 8) X(GRAPH, 512, CALL, 8) X(ENDS, 1024, CALL, 8) X(MORE_ENDS, 1024, CALL, 8) \
+    X(START, 64, CALL, 1) X(SITES, 1, SITE, 1) \
+    X(POSITION, 72, CALL, 8) X(BYTES, 1, ROW, 1) X(SETS, 8, ROW, 8) X(MORE_SETS, 8, ROW, 8) X(COLUMNS, 3 * sizeof(uint64_t *), CALL, 8) \
+    X(TEXT, 8, CALL, 1) X(GRID_PIECE, 1024, CALL, 8) X(GRID, 80, CALL, 8) X(SQUARES, 32, CALL, 8) \
+    X(MORE_SQUARES, 32, CALL, 8) X(OBSTACLES, 128, CALL, 8) X(GRID_START, 1, CELL, 1) X(GRID_GRAPH, 32, NODE, 8) \
+    X(MAP, 64, CALL, 1) X(LAYERS, 512, CALL, 8) X(MATRIX, 4096, CALL, 1) X(TERRITORY, 24, CALL, 8) \
+    X(DUEL, 8192, CALL, 1) X(PARTS, 2, CALL, 1) X(OUT_BYTES, 1, ROW, 1) X(OUT_MAPS, 64, ROW, 1) \
+    X(OUT_MATRICES, 4096, ROW, 1) X(OUT_WORDS, 8, ROW, 8) X(OUT_SETS, 8, ROW, 8) X(GRID_MAP, 1, CELL, 1) X(GRID_MATRIX, 1, PAIR, 1) \
+    X(OUT_SQUARES, 32, CALL, 8) X(OUT_GRAPH, 32, CELL, 8) X(OUT_LAYERS, 32, LAYER, 8) \
+    X(GRID_TERRITORY, 96, CALL, 8) X(OUT_PIECE, 1024, CALL, 8) X(NODE_MAP, 1, NODE, 1)
 
 #define KIND(kind) kind,
 #define KIND_IN_MEMORY(kind, bytes, each, alignment) kind,
-typedef enum {
-  END,
-  NUMBERS(KIND) WORDS_OF_BITS(KIND) COUNTS(KIND) KINDS_IN_MEMORY(KIND_IN_MEMORY) KINDS
-} Kind;
+typedef enum { END, NUMBERS(KIND) WORDS_OF_BITS(KIND) COUNTS(KIND) KINDS_IN_MEMORY(KIND_IN_MEMORY) KINDS } Kind;
+/* clang-format on */
 enum { MOST_ARGUMENTS = 10 };
 typedef enum { CALL, ROW, SITE, NODE, CELL, PAIR, LAYER } Unit;
 
@@ -79,17 +71,15 @@ typedef void *Pointer;
 #endif
 
 /* The value of an argument of each kind. */
-#define NUMBER_OF(kind)                                                                            \
-  static inline int value_##kind(Argument a) { return a.number; }
-#define BITS_OF(kind)                                                                              \
-  static inline uint64_t value_##kind(Argument a) { return a.set; }
-#define COUNT_OF(kind)                                                                             \
-  static inline size_t value_##kind(Argument a) { return a.size; }
-#define PLACE_OF(kind, bytes, each, alignment)                                                     \
-  static inline Pointer value_##kind(Argument a) { return POINTER_TO(a.at); }
-NUMBERS(NUMBER_OF)
-WORDS_OF_BITS(BITS_OF) COUNTS(COUNT_OF) KINDS_IN_MEMORY(PLACE_OF)
+/* clang-format off */
+#define NUMBER_OF(kind) static inline int value_##kind(Argument a) { return a.number; }
+#define BITS_OF(kind) static inline uint64_t value_##kind(Argument a) { return a.set; }
+#define COUNT_OF(kind) static inline size_t value_##kind(Argument a) { return a.size; }
+#define PLACE_OF(kind, bytes, each, alignment) \
+    static inline Pointer value_##kind(Argument a) { return POINTER_TO(a.at); }
+NUMBERS(NUMBER_OF) WORDS_OF_BITS(BITS_OF) COUNTS(COUNT_OF) KINDS_IN_MEMORY(PLACE_OF)
 #define VALUE(kind, n) value_##kind(a[n])
+    /* clang-format on */
 
     typedef int64_t Make(const Argument *);
 typedef struct {

@@ -74,10 +74,13 @@ static void compare_pieces(void) {
 #define value_CHANCELLOR(a) CHESS_DISTANCE_CHANCELLOR
 #define value_AMAZON(a) CHESS_DISTANCE_AMAZON
 #define value_CAMEL(a) CHESS_DISTANCE_LEAPER(3, 1)
+/* clang-format off */
 #define CONSTANTS(X)                                                                               \
   X(KING)                                                                                          \
-  X(WAZIR) X(KNIGHT) X(BISHOP) X(ROOK) X(QUEEN) X(WHITE_PAWN) X(BLACK_PAWN) X(ARCHBISHOP)          \
-      X(CHANCELLOR) X(AMAZON) X(CAMEL)
+  X(WAZIR)                                                                                         \
+  X(KNIGHT) X(BISHOP) X(ROOK) X(QUEEN) X(WHITE_PAWN) X(BLACK_PAWN) X(ARCHBISHOP) X(CHANCELLOR)     \
+      X(AMAZON) X(CAMEL)
+/* clang-format on */
 #define FOR_PIECE(X, piece)                                                                        \
   X(3, chess_distance_moves, piece, SET, BOARD)                                                    \
   X(3, chess_distance_attacks, piece, SET, SET)                                                    \

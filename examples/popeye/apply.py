@@ -151,7 +151,7 @@ def hook(popeye):
     )
     for kind, variable in ("c", "SRC_CFILES = "), ("h", "INCLUDES = "):
         ours = " ".join(name for name in OURS if name.endswith(kind))
-        edited(popeye / FOLDER / "makefile.local", variable, lambda text: f"{text}{ours} ")
+        edited(popeye / FOLDER / "makefile.local", variable, lambda text: f"{text}{ours} ")  # noqa: B023
     names = iter(["ObstaclesFixes", "ObstakelSchranken", "ObstacleBounds"])
     edited(
         popeye / "output/plaintext/language_dependant.c",

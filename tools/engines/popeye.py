@@ -70,7 +70,7 @@ def fail(text):
 
 def run(command, **keywords):
     """What a command prints."""
-    result = subprocess.run(command, capture_output=True, text=True, errors="replace", **keywords)
+    result = subprocess.run(command, capture_output=True, text=True, errors="replace", **keywords)  # noqa: PLW1510
     if result.returncode:
         print(*(result.stdout + result.stderr).splitlines()[-20:], sep="\n")
         fail(f"{' '.join(map(str, command))} failed")
@@ -184,7 +184,7 @@ def solve(program, text, limit=None):
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            preexec_fn=limits,
+            preexec_fn=limits,  # noqa: PLW1509
         )
         output = process.stdout.read().decode("latin-1")
         _, status, usage = os.wait4(process.pid, 0)

@@ -1,11 +1,10 @@
 """load.py LIBRARY NUMBER: loads and unloads the shared library so many times. It gives the right answer
 each time, and the process does not grow."""
 
+import _ctypes
 import ctypes
 import sys
 from pathlib import Path
-
-import _ctypes
 
 
 def resident():

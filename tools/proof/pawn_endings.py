@@ -193,7 +193,7 @@ def studies(folder):
     for file in sorted(folder.glob("usr/share/pychess/learn/puzzles/*.olv")):
         for text in file.read_text(encoding="utf-8").split("\n---"):
             sides = [re.search(rf"{side}: \[(.*)\]", text) for side in ("black", "white")]
-            goal = re.search(r'stipulation: "?([+=])"?$', text, re.M)
+            goal = re.search(r'stipulation: "?([+=])"?$', text, re.MULTILINE)
             if not goal or not all(sides):
                 continue
             men = [(color, man) for color, side in enumerate(sides) for man in side[1].split(", ")]

@@ -114,9 +114,8 @@ def cannot_check(board, color):
     fixed = sum(1 << s for s in chess.SquareSet(board.occupied) if is_fixed(board, sets, s))
     for square in chess.SquareSet(board.occupied_co[color] & ~board.kings):
         kind = board.piece_type_at(square)
-        if kind == chess.PAWN:
-            if sets[square] & LAST_RANKS[not color]:
-                return False
+        if kind == chess.PAWN and sets[square] & LAST_RANKS[not color]:
+            return False
         if cd.attacks(board.piece_at(square), chess.SquareSet(sets[square]), fixed) & targets:
             return False
     return True

@@ -4,7 +4,7 @@
 # packages and rustup (https://rustup.rs) for the compilers. Names and skips what it cannot install.
 # Takes ten gigabytes, and ten minutes on two cores.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 
 packages=(
     gcc g++ make clang libclang-rt-dev tcc valgrind cmake ninja-build meson pkg-config python3 python3-venv

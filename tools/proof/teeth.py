@@ -57,9 +57,9 @@ OUTPUT = """    if ({test}{out} && wrong("{name}", "output", {call}, &calls))
 def functions():
     """Type, name and parameters of each function of chess_distance.h."""
     text = (ROOT / "include/chess_distance.h").read_text()
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     pattern = r"^(int|uint64_t|const char \*)\s*(chess_distance\w*)\(([^;]*)\);"
-    return re.findall(pattern, text, flags=re.M)
+    return re.findall(pattern, text, flags=re.MULTILINE)
 
 
 def name_of(parameter):
@@ -125,7 +125,7 @@ def wrong_answers():
     for name, way in ways:
         environment = {**os.environ, "LD_PRELOAD": str(OUT / "front.so"), "WRONG": name, "WAY": way}
         for program in programs:
-            run = subprocess.run(
+            run = subprocess.run(  # noqa: PLW1510
                 [ROOT / f"build/test/{program}.exe"],
                 env=environment,
                 capture_output=True,

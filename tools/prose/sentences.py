@@ -18,10 +18,10 @@ LONG, LONG_SHARE = 28, 0.02
 
 def paragraphs(text):
     """The prose of a page, a line for each paragraph and for each item of a list."""
-    text = re.sub(r"<!--.*?-->", "", text, flags=re.S)
-    text = re.sub(r"^```.*?^```", "\n", text, flags=re.S | re.M)
-    text = re.sub(r"^(\||#|<|    ).*$", "\n", text, flags=re.M)
-    text = re.sub(r"^ *(- |\d+\. )", "\n", text, flags=re.M)
+    text = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
+    text = re.sub(r"^```.*?^```", "\n", text, flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"^(\||#|<|    ).*$", "\n", text, flags=re.MULTILINE)
+    text = re.sub(r"^ *(- |\d+\. )", "\n", text, flags=re.MULTILINE)
     return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text)]
 
 

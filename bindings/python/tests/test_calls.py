@@ -206,7 +206,7 @@ def test_tables_are_the_librarys_own():
     index = 112 + square[None, :].astype(int) - square[:, None]
     assert (cd.tables.king_offset[index] == cd.king_table).all()
     with pytest.raises(AttributeError):
-        cd.tables.no_such_table
+        cd.tables.no_such_table  # noqa: B018
     for table in (cd.king_table, cd.tables.king_x88, cd.king_ring_table):
         with pytest.raises(ValueError):
             table.flags.writeable = True

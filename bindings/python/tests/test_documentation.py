@@ -1,6 +1,6 @@
 """Every example and page prints its result, and mypy and pyright know the types of calls."""
 
-import doctest
+import doctest  # noqa: I001
 import importlib
 import importlib.util
 import inspect
@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 from chess_distance._library import ffi, lib
 from conftest import needs
+import itertools
 
 ROOT = Path(__file__).parents[1]
 OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark", "_arrow": "pyarrow"}
@@ -71,7 +72,7 @@ def test_every_page_is_tested_and_linked():
 def test_a_list_ends_with_a_blank_line(page):
     """Otherwise Markdown joins the next paragraph to the last item."""
     lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
-    for above, line in zip(lines, lines[1:], strict=False):
+    for above, line in itertools.pairwise(lines):
         in_list = re.match(r"(\d+\.|-) |   ?\S", above)
         assert not (in_list and re.match(r"[A-Za-z`]", line)), line
 

@@ -141,7 +141,7 @@ def test_blocks_have_all_rows_once(rows, pause, threads):
 class Bar:
     """What tqdm's bar has."""
 
-    made = []
+    made = []  # noqa: RUF012
 
     def __init__(self, *, total):
         self.total, self.seen, self.is_open = total, 0, True

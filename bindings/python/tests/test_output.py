@@ -3,6 +3,7 @@
 import csv
 import gzip
 import io
+import itertools
 import json
 import os
 import re
@@ -63,7 +64,7 @@ def contrast(a, b):
 
 def test_figures_and_sides_can_be_told_apart_without_hues():
     scales = [[p.on_scale(step, far) for step in range(far + 1)] for far in range(64)]
-    for color in [p.FIRST, p.SECOND, p.TIED, p._WALL, *sum(scales, [])]:
+    for color in [p.FIRST, p.SECOND, p.TIED, p._WALL, *itertools.chain.from_iterable(scales)]:
         assert contrast(color, p.ink(color)) >= 4.5
     shades = [p._luminance(color) for color in scales[14]]
     assert shades == sorted(set(shades))
@@ -185,7 +186,7 @@ def test_the_text_has_boards_and_figures(tmp_path):
 def test_the_commands_of_the_readme_run(tmp_path):
     (tmp_path / "positions.epd").write_text(POSITIONS)
     readme = (ROOT / "bindings/python/README.md").read_text(encoding="utf-8")
-    commands = re.findall(r"^python (-m chess_distance .+)$", readme, re.M)
+    commands = re.findall(r"^python (-m chess_distance .+)$", readme, re.MULTILINE)
     assert len(commands) > 2
     for command in commands:
         subprocess.run(

@@ -40,9 +40,30 @@ def test_the_study_of_lasker_and_reichhelm():
         assert study.result(True) == "queens" and study.result(False) == "does not queen"
     for same in (copy.deepcopy(study), pickle.loads(pickle.dumps(study))):
         assert repr(same) == repr(study) and same.moves() == study.moves()
-    corresponding = (
-        "b1 a7c7 c1 b7 d1 c7 b2 a8c8 c2 b8 d2 c8 b3 a7c7 c3 b7 d3 c7 c4 b6 g5 e4".split()
-    )
+    corresponding = [
+        "b1",
+        "a7c7",
+        "c1",
+        "b7",
+        "d1",
+        "c7",
+        "b2",
+        "a8c8",
+        "c2",
+        "b8",
+        "d2",
+        "c8",
+        "b3",
+        "a7c7",
+        "c3",
+        "b7",
+        "d3",
+        "c7",
+        "c4",
+        "b6",
+        "g5",
+        "e4",
+    ]
     expected = {
         a: [d[i : i + 2] for i in range(0, len(d), 2)]
         for a, d in zip(corresponding[::2], corresponding[1::2])

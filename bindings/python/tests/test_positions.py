@@ -384,19 +384,19 @@ def test_columns_made_by_hand_are_checked():
     good = cd.positions(["4k3/8/8/8/8/8/8/4K3"] * 2)
     columns = dict(vars(good))
     assert len(cd.Positions(**columns)) == 2
-    for name in columns:
-        kind = columns[name].dtype
+    for name, column in columns.items():
+        kind = column.dtype
         for bad in (
-            columns[name].astype(np.int64),
-            columns[name][:, None],
-            columns[name].tolist(),
+            column.astype(np.int64),
+            column[:, None],
+            column.tolist(),
             None,
         ):
             with pytest.raises(TypeError, match=f"{name} is an array of {kind} with one axis, not"):
                 cd.Positions(**columns | {name: bad})
         if name != "white":
             with pytest.raises(ValueError, match=f"{name} has 1 rows, and white 2"):
-                cd.Positions(**columns | {name: columns[name][:1]})
+                cd.Positions(**columns | {name: column[:1]})
     for rows in (np.array([[0, 1], [1, 0]]), None, (slice(None), None)):
         with pytest.raises((TypeError, IndexError), match="rows are chosen by|too many indices"):
             good[rows]

@@ -1,13 +1,12 @@
 """Calls whose types mypy and pyright must know; `test_documentation.py` runs both on this file."""
 
-from typing import Any
+from typing import Any, assert_type
 
 import chess
 import chess_distance as cd
 import numpy as np
 import numpy.typing as npt
 from chess_distance.pawn_endings import Answer
-from typing_extensions import assert_type
 
 Bytes = npt.NDArray[np.uint8]
 Words = npt.NDArray[np.uint64]

@@ -141,7 +141,7 @@ export class PawnGame {
   }
 
   /** The king's move that takes the new piece of a promotion, or null. */
-  #takingPromoted({ kings, turn }, { from, to, promotes, after }) {
+  #takingPromoted({ kings, turn }, { to, promotes, after }) {
     const other = 1 - turn;
     const isGuarded =
       this.#cd.king(to, kings[turn]) === 1 || has(attacked(this.#cd, after, turn), to);

@@ -80,7 +80,7 @@ function readChess(text) {
     };
   } catch (error) {
     const fault = Object.keys(FAULTS).find((beginning) => error.message.startsWith(beginning));
-    if (fault) throw new Error(say(FAULTS[fault]));
+    if (fault) throw new Error(say(FAULTS[fault]), { cause: error });
     return null;
   }
 }

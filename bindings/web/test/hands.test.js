@@ -11,7 +11,6 @@ import {
   addressed,
   browser,
   cd,
-  cell,
   check,
   figures,
   hold,

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import loadGrid from "../grid.js";
-import load, { NONE, PIECES, bitboard, leaper, square, squareName, squares } from "../index.js";
+import load, { NONE, PIECES, bitboard, leaper, square, squares } from "../index.js";
 import { SIGNATURES } from "../signatures.js";
 import x88 from "../x88.js";
 

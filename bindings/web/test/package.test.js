@@ -223,7 +223,7 @@ test("its types are those of the module", async () => {
   /** The members of an interface of a file. */
   const members = ([file, name]) => {
     const [, body] = read(file).split(new RegExp(`interface ${name}\\b[^{]*\\{(.*?)^\\}`, "ms"));
-    return [...body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm)];
+    return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)];
   };
   const chess = [
     ["index.d.ts", "ChessDistance"],
@@ -244,7 +244,7 @@ test("its types are those of the module", async () => {
     );
   }
   const types = read("index.d.ts");
-  const deprecated = [...types.matchAll(/@deprecated .*\n  (\w+)/g)].map(([, name]) => name);
+  const deprecated = [...types.matchAll(/@deprecated .*\n {2}(\w+)/g)].map(([, name]) => name);
   assert.deepEqual(
     deprecated.sort(),
     [
@@ -256,7 +256,7 @@ test("its types are those of the module", async () => {
       ...Object.keys(x88(await load())),
     ].sort(),
   );
-  const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^  (\w+): (\d+);/gm);
+  const pieces = types.slice(types.indexOf("PIECES: Readonly")).matchAll(/^ {2}(\w+): (\d+);/gm);
   assert.deepEqual(
     Object.fromEntries([...pieces].map(([, name, code]) => [name, Number(code)])),
     PIECES,

@@ -15,7 +15,6 @@ import {
   enter,
   figures,
   fills,
-  mode,
   open,
   page,
   pieces,

@@ -94,7 +94,7 @@ def lines_of(words: list[str]) -> Iterator[Lines | str]:
 
 def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
     if file.peek(2)[:2] == b"\x1f\x8b":
-        file = gzip.open(file)
+        file = gzip.open(file)  # noqa: SIM115
     number, is_good = 0, False
     first = file.readlines(_CHUNK)
     if len(first) == 1 and not first[0].endswith(b"\n"):

@@ -309,13 +309,14 @@ _CAST = (
 
 def _one_set(value: object, name: str) -> None:
     """Refuses iterables that could be one set or a column, such as an iterator of squares."""
-    if hasattr(value, "__iter__") and not isinstance(value, (str, set, frozenset, bytes)):
-        # A SquareSet is a number too.
-        if not (hasattr(value, "__int__") or hasattr(value, "__index__")):
-            raise TypeError(
-                f"{name} is {kind_of(value)}, which could be one set or a column: give a set such as"
-                " {0, 'h8'} or a SquareSet, or an array for a column"
-            )
+    is_set = isinstance(value, (str, set, frozenset, bytes))
+    # A SquareSet is a number too.
+    is_number = hasattr(value, "__int__") or hasattr(value, "__index__")
+    if hasattr(value, "__iter__") and not is_set and not is_number:
+        raise TypeError(
+            f"{name} is {kind_of(value)}, which could be one set or a column: give a set such as"
+            " {0, 'h8'} or a SquareSet, or an array for a column"
+        )
 
 
 def _no_fractions(value: npt.NDArray[Any], name: str) -> None:

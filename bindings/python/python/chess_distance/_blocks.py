@@ -45,7 +45,7 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-_settings = ContextVar("_settings", default=_Settings(_processors()))
+_settings = ContextVar("_settings", default=_Settings(_processors()))  # noqa: B039
 
 
 @contextmanager
@@ -113,7 +113,7 @@ class _Workers:
             result: float | BaseException
             try:
                 result = _timed(self._call, *block)
-            except BaseException as fault:
+            except BaseException as fault:  # noqa: BLE001
                 result = fault
             self._results.put((block[0], result))
         self._blocks.put(None)  # for the next thread

@@ -126,7 +126,7 @@ class Obstacles:
         """The struct for a single call, NULL for the empty board."""
         for name, column in zip(self.names, self.columns, strict=True):
             if isinstance(column, np.ndarray):
-                raise ValueError(
+                raise ValueError(  # noqa: TRY004
                     f"{name}: this function takes one board a call; distance_map, matrix, path and"
                     " territory take columns"
                 )

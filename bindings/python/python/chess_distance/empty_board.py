@@ -15,7 +15,16 @@ import numpy.typing as npt
 from ._arguments import flag, in_range, is_rows, square, squares
 from ._blocks import apart, each_row, in_blocks, shape_of
 from ._library import (
-    Bytes, Int, Square, SquareRows, Squares, checked, lib, moves_or_none, output, pointer,
+    Bytes,
+    Int,
+    Square,
+    SquareRows,
+    Squares,
+    checked,
+    lib,
+    moves_or_none,
+    output,
+    pointer,
 )  # fmt: skip
 from .pieces import KING, KNIGHT, WAZIR, PieceLike, piece_code
 

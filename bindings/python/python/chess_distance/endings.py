@@ -12,7 +12,17 @@ from ._arguments import count, flag, in_range, obstacle, place, square, squares
 from ._blocks import shape_of
 from ._board import Obstacles, Walls, explained, one_board, second
 from ._library import (
-    Bitboard, Bytes, Int, Obstacle, Place, Square, Squares, Words, error, filled_map, lib,
+    Bitboard,
+    Bytes,
+    Int,
+    Obstacle,
+    Place,
+    Square,
+    Squares,
+    Words,
+    error,
+    filled_map,
+    lib,
 )  # fmt: skip
 from ._position import PositionLike
 from .empty_board import by_table, one_square

@@ -13,8 +13,18 @@ import numpy as np
 from ._arguments import Leg, array_of, is_words, leg, not_empty, place
 from ._board import explained, one_board
 from ._library import (
-    Bitboard, Bytes, Obstacle, Place, Series, Words, checked, filled_layers, filled_map, lib,
-    output, pointer,
+    Bitboard,
+    Bytes,
+    Obstacle,
+    Place,
+    Series,
+    Words,
+    checked,
+    filled_layers,
+    filled_map,
+    lib,
+    output,
+    pointer,
 )  # fmt: skip
 from ._position import PositionLike
 from .pieces import PieceLike, piece_code

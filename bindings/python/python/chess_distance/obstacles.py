@@ -19,14 +19,40 @@ from typing import Any, overload
 import numpy as np
 
 from ._arguments import (
-    Leg, array_of, as_words, is_rows, kind_of, leg, not_empty, obstacle, place, places, square,
+    Leg,
+    array_of,
+    as_words,
+    is_rows,
+    kind_of,
+    leg,
+    not_empty,
+    obstacle,
+    place,
+    places,
+    square,
     squares,
 )  # fmt: skip
 from ._blocks import by_rows, each_row, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    NONE, Bitboard, Bytes, Obstacle, OnePlace, Place, Places, Sets, Square, Squares, Words, aligned,
-    checked, filled_map, lib, moves_or_none, output, pointer,
+    NONE,
+    Bitboard,
+    Bytes,
+    Obstacle,
+    OnePlace,
+    Place,
+    Places,
+    Sets,
+    Square,
+    Squares,
+    Words,
+    aligned,
+    checked,
+    filled_map,
+    lib,
+    moves_or_none,
+    output,
+    pointer,
 )  # fmt: skip
 from ._position import PositionLike
 from .empty_board import one_square

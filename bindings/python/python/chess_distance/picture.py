@@ -185,7 +185,7 @@ def _finished(root: Any) -> Picture:
     return Picture(ElementTree.tostring(root, "unicode") + "\n")
 
 
-def draw(cells: Iterable[Cell], title: str, frame: Frame = Frame()) -> Picture:
+def draw(cells: Iterable[Cell], title: str, frame: Frame = Frame()) -> Picture:  # noqa: B008
     """A board of cells under its title."""
     root = _document(*frame.size(), title)
     frame.draw(_add(root, "g", transform=f"translate({_MARGIN} {_TITLE})"), cells)

@@ -10,7 +10,17 @@ from ._arguments import count, obstacles, place, places, square
 from ._blocks import by_rows, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    Bitboard, Column, Int, Obstacle, Place, Places, Sets, Square, Words, checked, lib,
+    Bitboard,
+    Column,
+    Int,
+    Obstacle,
+    Place,
+    Places,
+    Sets,
+    Square,
+    Words,
+    checked,
+    lib,
 )  # fmt: skip
 from ._position import PositionLike
 from .pieces import PieceLike, piece_code, valid_piece
@@ -38,7 +48,7 @@ def number_or_words(
     if not any(isinstance(column, np.ndarray) for column in (*sets, *columns)):
         return kind(one(code, *sets, *numbers, *([] if board is None else [board.one()])))
     out: Words = np.empty(shape_of([*sets, *columns]), np.uint64)
-    call = lambda *given: batch(code, *given[:n], *numbers, *given[n:])  # noqa: E731
+    call = lambda *given: batch(code, *given[:n], *numbers, *given[n:])
     by_rows(sets, [] if board is None else [columns], [out], call)
     return out
 

@@ -33,7 +33,7 @@ def _array(name: str) -> npt.NDArray[Any]:
     return np.frombuffer(memory, element.removesuffix("_t")).reshape([int(n) for n in lengths])
 
 
-__all__ = sorted(
+__all__ = sorted(  # noqa: PLE0605
     name.removeprefix(_PREFIX)
     for name in dir(lib)
     if name.startswith(_PREFIX) and ffi.typeof(getattr(lib, name)).kind == "array"

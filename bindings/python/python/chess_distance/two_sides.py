@@ -11,8 +11,24 @@ from ._arguments import array_of, is_rows, is_words, place, places, square, squa
 from ._blocks import by_rows, in_blocks, shape_of
 from ._board import Obstacles, both_colors, explained, one_board, second
 from ._library import (
-    NONE, Bytes, Column, Obstacle, OnePlace, Place, Places, Sets, Square, SquareRows, Words, checked,
-    ffi, filled_map, lib, moves_or_none, output, pointer,
+    NONE,
+    Bytes,
+    Column,
+    Obstacle,
+    OnePlace,
+    Place,
+    Places,
+    Sets,
+    Square,
+    SquareRows,
+    Words,
+    checked,
+    ffi,
+    filled_map,
+    lib,
+    moves_or_none,
+    output,
+    pointer,
 )  # fmt: skip
 from ._position import Pieces, PositionLike, Positions, fault
 from ._reading import as_columns, pieces_of

@@ -7,7 +7,18 @@ from typing import overload
 from ._arguments import MAX_MOVES, in_range, not_empty, place, square
 from ._board import Obstacles, explained, one_board
 from ._library import (
-    Int, Obstacle, Place, Places, Sets, Square, Way, Words, checked, ffi, filled_layers, lib,
+    Int,
+    Obstacle,
+    Place,
+    Places,
+    Sets,
+    Square,
+    Way,
+    Words,
+    checked,
+    ffi,
+    filled_layers,
+    lib,
 )  # fmt: skip
 from ._position import PositionLike
 from .pieces import PieceLike, piece_code, valid_piece

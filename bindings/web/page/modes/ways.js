@@ -5,7 +5,7 @@
 import { NONE } from "../../index.js";
 import { distanceCells, noCells, onScale } from "../artwork.js";
 import { obstacles } from "../board.js";
-import { capital, count, has, members, nameOf, pieceName, pieceOn } from "../pieces.js";
+import { capital, has, members, nameOf, pieceName, pieceOn } from "../pieces.js";
 import { say, sentences } from "../say.js";
 
 /** The moving piece: its letter, its name with its square, what is in its way, and what there is to say of a
