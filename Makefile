@@ -32,6 +32,7 @@
 #   make dist-all   such archives for every machine of a release, with checksums, SBOM and
 #                   licenses, in build/dist/ (TARGETS='triple ...' for some of them)
 #   make release-check   the checklist of a release: what is done and what is open
+#   make format     formats all sources but Rust's (cargo fmt), by tools that pip and npm install
 #   make clean
 #   make help     this list
 
@@ -195,6 +196,9 @@ page:
 site:
 	tools/site.sh
 
+format:
+	tools/format.sh
+
 headers:
 	$(CARGO) run --quiet -p chess-distance-headers
 
@@ -234,4 +238,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-page engines proof python page site headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-page engines proof python page site format headers install uninstall dist dist-all release-check clean

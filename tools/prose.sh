@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # prose.sh [FILE...]: checks the sentences of the README and the pages with tools/prose: length,
-# repeated words, chains of passives, and phrases that readers stumble over. In the README,
-# CONTRIBUTING.md and docs/ the mean and the shares of short and long sentences have limits too.
-# Prose wraps at 100 columns; tables, headings, code, comments and HTML may be longer. Ends with 3
-# if npm cannot install the checker.
+# repeated words, chains of passives, and phrases that readers stumble over. Prose wraps at 100
+# columns; tables, headings, code, comments and HTML may be longer. Ends with 3 if npm cannot install
+# the checker.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ $# = 0 ]; then
@@ -23,17 +22,6 @@ awk '
     /-->/ { comment = 0 }
     END { exit found }
 ' "$@" || status=1
-
-pages=()
-for file in "$@"; do
-    case $file in
-    docs/SUMMARY.md) ;;
-    README.md | CONTRIBUTING.md | docs/*.md) pages+=("$file") ;;
-    esac
-done
-if ((${#pages[@]})) && command -v python3 >/dev/null; then
-    python3 tools/prose/sentences.py "${pages[@]}" || status=1
-fi
 
 left_out() {
     echo "prose: left out, since $1"
