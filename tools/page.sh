@@ -25,10 +25,20 @@ tools/wasm.sh modules || status=$?
 [ "$status" != 3 ] || missing "${1:-}" 'there is no Rust core library for WebAssembly'
 [ "$status" = 0 ] || exit "$status"
 cd bindings/web
-# npm 11.19 refuses its own lock file of packages with optional parts.
-if command -v npm >/dev/null && { [ -d node_modules/chess.js ] ||
-    npm ci --silent --no-fund --no-audit 2>/dev/null ||
-    npm install --no-package-lock --silent --no-fund --no-audit; }; then
+# The packages of the lock file. npm 11.19 calls its own lock file out of step where packages have
+# optional parts (EUSAGE). Any other fault, such as another checksum, is an error.
+install_packages() {
+    local log
+    log=$(npm ci --no-fund --no-audit 2>&1) && return
+    if grep -q 'code EUSAGE' <<<"$log"; then
+        echo 'page.sh: npm does not take the lock file, so the versions of package.json are installed without it' >&2
+        npm install --no-package-lock --silent --no-fund --no-audit
+    else
+        echo "$log" >&2
+        return 1
+    fi
+}
+if command -v npm >/dev/null && { [ -d node_modules/chess.js ] || install_packages; }; then
     # Its license is the file beside it.
     echo 'export { Chess } from "chess.js";' | node_modules/.bin/esbuild --bundle --minify --format=esm \
         --legal-comments=none --log-level=warning --outfile=page/rules/chess.js
