@@ -140,10 +140,10 @@ fn the_c_library_is_included_only_where_it_is_used() {
 #[test]
 fn a_square_off_the_board_is_reported_where_it_is_looked_up() {
     let calls: [(&[&str], &str); 2] = [
-        (&["-DOFF_BOARD"], "30: CHESS_DISTANCE_AT: none is 64, which is not a square"),
+        (&["-DOFF_BOARD"], "31: CHESS_DISTANCE_AT: none is 64, which is not a square"),
         (
             &["-DOFF_BOARD", "-DNEGATIVE"],
-            "27: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
+            "28: CHESS_DISTANCE_AT: negative is 4294967295 (as an int -1), which is not",
         ),
     ];
     for &language in REPRESENTATIVE {
