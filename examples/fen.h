@@ -19,6 +19,8 @@ struct position {
 
 #define PIECES "KQRBNPkqrbnp"
 #define BLANKS " \t\r\n\f"
+#define DIGITS "0123456789"
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 /* As in "e4". */
 static const char *name(int square) {
@@ -54,17 +56,23 @@ static int read_board(const char *text, int *at, struct position *position) {
       *at += text[*at + 1] == '~'; /* a promoted piece */
     }
   }
-  /* Pieces in hand may follow, as in [Pn] or /Pn. */
+  /* Pieces in hand may follow, as in [Pn] or /Pn. In brackets variants have more letters. */
   if (text[*at] == '/') {
     *at += 1 + (int)strspn(text + *at + 1, PIECES);
   } else if (text[*at] == '[') {
     const char *const hand = text + *at + 1;
-    *at += 1 + (hand[0] == '-' ? 1 : (int)strspn(hand, PIECES));
+    *at += 1 + (hand[0] == '-' ? 1 : (int)strspn(hand, LETTERS));
     if (text[*at] != ']')
       return 0;
     ++*at;
   }
   return ends(text[*at]);
+}
+
+/* Whether a text begins with a field of digits: the number of a move, which ends the position. */
+static int is_number(const char *text) {
+  const size_t digits = strspn(text, DIGITS);
+  return digits > 0 && ends(text[digits]);
 }
 
 /* Returns -1, or where the text is no FEN. Without a side to move it is White. */
@@ -82,14 +90,21 @@ static int read_fen(const char *text, struct position *position) {
   if (!ends(text[at]))
     return at;
   at += (int)strspn(text + at, BLANKS);
+  if (is_number(text + at))
+    return -1;
   at += (int)strcspn(text + at, BLANKS ";"); /* the rights to castle */
   at += (int)strspn(text + at, BLANKS);
-  if (ends(text[at]) || (text[at] == '-' && ends(text[at + 1])))
+  if (ends(text[at]) || (text[at] == '-' && ends(text[at + 1])) || is_number(text + at))
     return -1;
-  if (text[at] < 'a' || text[at] > 'h' || (text[at + 1] != '3' && text[at + 1] != '6') ||
-      !ends(text[at + 2]))
+  if (text[at] < 'a' || text[at] > 'h' || ends(text[at + 1]) || !ends(text[at + 2]))
     return at;
-  position->passed = 8 * (text[at + 1] - '1') + text[at] - 'a';
+  /* Some programs write the square of the pawn for the one that it has passed. */
+  int rank = text[at + 1];
+  if (rank == (position->black_to_move ? '4' : '5'))
+    rank = position->black_to_move ? '3' : '6';
+  if (rank != '3' && rank != '6')
+    return at;
+  position->passed = 8 * (rank - '1') + text[at] - 'a';
   return -1;
 }
 

@@ -139,13 +139,19 @@ fn make_demo_passes_the_text_on_as_it_is() {
 fn fens_are_read_as_they_stand_in_files() {
     let board = RETI.split(' ').next().expect("a board");
     let ends = [" w HAha h6 0 1", " w - -; x", " w;b", ";", "[] w", "[-]", "[QPn];b", "/Qn", "\tw"];
-    let texts = ends.iter().map(|end| format!("{board}{end}"));
+    let others = [" w 0 1", " w - 0 1", " w - h5", " w KQ h5;", "[QAz] w"];
+    let ends = ends.into_iter().chain(others);
+    let texts = ends.map(|end| format!("{board}{end}"));
     let marks = ["\u{feff}7K~/8/k1P~5/7p/8/8/8/8 w".into(), board.replace('8', "44")];
     for text in texts.chain(marks) {
         let shown = shown(&start(demo(), &[&text], b""));
         let boards = shown.split_once('\n').map(|(_, boards)| boards);
         let expected = expected(RETI);
         assert_eq!(boards, expected.split_once('\n').map(|(_, boards)| boards), "{text}");
+    }
+    for end in ["[QA-]", "/A", " 0 1", " w - h4", " b - h5", " w - h2", " w - h33", " w - 0x"] {
+        let text = format!("{board}{end}");
+        assert_eq!(start(demo(), &[&text], b"").status.code(), Some(1), "{text}");
     }
 }
 
