@@ -1326,30 +1326,21 @@ int chess_distance_inline_checked(Integer_ square, const char *name, const char 
 extern "C++" {
 namespace chessdistance {
 
+/* The widest integer, since a narrower one would cut a square to a number that is on the board. */
+#if defined(__SIZEOF_INT128__)
+__extension__ typedef unsigned __int128 chess_distance_inline_widest;
+#else
+typedef unsigned long long chess_distance_inline_widest;
+#endif
+
 /* The number of a square; -1 if it is negative or above 127. */
 template <class Square_>
 CHESS_DISTANCE_INLINE_FUNCTION int square_number(Square_ sq)
 {
     /* A variable, since gcc warns about comparisons of a small enum with 127. */
-    const unsigned long long number = static_cast<unsigned long long>(sq);
+    const chess_distance_inline_widest number = static_cast<chess_distance_inline_widest>(sq);
     return number > 127u ? -1 : static_cast<int>(number);
 }
-
-#if defined(__SIZEOF_INT128__)
-/* Integers of 128 bits, which the variable above would cut. */
-__extension__ typedef __int128 chess_distance_inline_wide;
-__extension__ typedef unsigned __int128 chess_distance_inline_unsigned_wide;
-
-CHESS_DISTANCE_INLINE_FUNCTION int square_number(chess_distance_inline_unsigned_wide sq)
-{
-    return sq > 127u ? -1 : static_cast<int>(sq);
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION int square_number(chess_distance_inline_wide sq)
-{
-    return square_number(static_cast<chess_distance_inline_unsigned_wide>(sq));
-}
-#endif
 
 template <class A_, class B_>
 CHESS_DISTANCE_INLINE_FUNCTION

@@ -14,6 +14,7 @@ enum class Field : signed char { a1, e1 = 4, h1 = 7, e8 = 60, h8 = 63, nowhere =
 #if defined(__SIZEOF_INT128__)
 __extension__ typedef unsigned __int128 Wide;
 __extension__ typedef __int128 SignedWide;
+enum class WideField : Wide { f1 = 5, e2 = 12 };
 #endif
 enum File : int { FILE_A };
 enum Rank : int { RANK_1 };
@@ -66,6 +67,9 @@ static void own_types() {
            CHESS_DISTANCE_INVALID_SQUARE);
   CONSTANT(chessdistance::king(static_cast<SignedWide>(-5), 5) == CHESS_DISTANCE_INVALID_SQUARE);
   CONSTANT(chessdistance::king(static_cast<SignedWide>(12), static_cast<Wide>(5)) == 1);
+  CONSTANT(chessdistance::king(WideField::f1, WideField::e2) == 1);
+  CONSTANT(chessdistance::king(static_cast<WideField>((static_cast<Wide>(1) << 64) | 5), 5) ==
+           CHESS_DISTANCE_INVALID_SQUARE);
 #endif
   CONSTANT(chessdistance::manhattan(Field::a1, Field::h8) == 14);
   CONSTANT(chessdistance::knight(Field::a1, B2) == 4);
