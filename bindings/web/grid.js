@@ -115,7 +115,7 @@ class Grid {
     ]);
     [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
     this.#size = files * ranks;
-    if (!Object.hasOwn(WRAP, wrap))
+    if (typeof wrap !== "string" || !Object.hasOwn(WRAP, wrap))
       throw new RangeError(`wrap: expected none, files, ranks or both, not ${typed(wrap)}`);
     this.#holes = this.#set(holes ?? 0n, "holes");
     this.#shape = new Uint8Array(16 + 2 * SQUARES);

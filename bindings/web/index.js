@@ -13,6 +13,7 @@ import {
   sides,
   squareName,
   squareOf,
+  intOf,
 } from "./library/arguments.js";
 import { columns } from "./library/columns.js";
 import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
@@ -86,7 +87,7 @@ class Library {
 
   /** The library's sentence for a result code. */
   error(code) {
-    return this.#instance.error(code);
+    return this.#instance.error(intOf(code, "code"));
   }
 
   version() {

@@ -99,7 +99,8 @@ export class PawnGame {
     position: PawnPosition,
     color?: ColorNumber,
   ): Record<"keep" | "lose" | "undecided", PawnMove[]>;
-  /** The moves until a color queens, or mates with a pawn, if it does so by force. */
+  /** The moves until a color queens, or mates with a pawn, if it does so by force. By other moves the
+   * defender may keep pawns that it gives away here. */
   way(position: PawnPosition, color: ColorNumber): PawnMove[];
   /** Mutual zugzwangs: by square of a color's king the squares of the other one. */
   correspond(position: PawnPosition, color: ColorNumber): Map<number, bigint>;

@@ -30,7 +30,7 @@ export function typed(value) {
   const text =
     typeof value === "string"
       ? JSON.stringify(value)
-      : typeof value === "object"
+      : typeof value === "object" && value !== null
         ? tagOf(value)
         : `${String(value)}${typeof value === "bigint" ? "n" : ""}`;
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
@@ -273,7 +273,7 @@ const READERS = {
   sites(value, memory, name) {
     if (typeof value !== "object" || !value?.[Symbol.iterator])
       throw new TypeError(`${name}: expected squares, not ${kindOf(value)}`);
-    const sites = Array.from(value, (one) => squareOf(one, name));
+    const sites = Array.from(attached(value, name), (one) => squareOf(one, name));
     inRange("number of sites", sites.length, 1, 64);
     return [memory.put(Uint8Array.from(sites)), sites.length];
   },

@@ -9,6 +9,8 @@ const PAGE = 65536;
 
 async function compile(source) {
   const tag = tagOf(source);
+  // Memory that was transferred is empty too.
+  if (source?.byteLength === 0) throw new TypeError(`source: this ${tag} has no bytes`);
   if (tag === "WebAssembly.Module") return source;
   // A copy, since memory that is shared with another thread is not compiled.
   if (tag === "SharedArrayBuffer") return WebAssembly.compile(new Uint8Array(source).slice());

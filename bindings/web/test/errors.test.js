@@ -401,6 +401,7 @@ test("objects without a prototype and transferred memory are named", () => {
     [Uint8Array, (gone) => cd.onward("king", gone), "start"],
     [BigUint64Array, (gone) => cd.pathBatch("king", gone, gone), "from"],
     [Uint8Array, (gone) => cd.positionBatch(gone), "text"],
+    [Uint8Array, (gone) => cd.voronoi("king", gone), "sites"],
   ]) {
     const gone = new type(64);
     structuredClone(gone.buffer, { transfer: [gone.buffer] });
@@ -419,4 +420,20 @@ test("a position that is none of PawnGame's is named", async () => {
     () => game.answer(cd.position("4k3/8/8/8/8/8/4P3/4K3"), 0),
     /^TypeError: position: expected what pawnPosition\(position\) gives, not Object$/,
   );
+});
+
+test("no value is an error without the name of its argument", async () => {
+  const plain = Object.create(null);
+  const gone = new ArrayBuffer(8);
+  structuredClone(gone, { transfer: [gone] });
+  for (const value of [plain, [plain], [], null])
+    assert.throws(
+      () => board({ files: 8, ranks: 8, wrap: value }),
+      /^RangeError: wrap: expected none, files, ranks or both, not /,
+    );
+  for (const value of [plain, [plain], "x", 1.5])
+    assert.throws(() => cd.error(value), /^TypeError: code: expected an integer, not /);
+  assert.match(cd.error(-2), /outside the board/);
+  await assert.rejects(load(gone), /^TypeError: source: this ArrayBuffer has no bytes$/);
+  await assert.rejects(load(null), /^TypeError: source: expected .*, not null$/);
 });
