@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
+from pathlib import Path
 
 import chess
 import chess_distance as cd
@@ -11,6 +12,12 @@ import pytest
 
 #: A piece of each way to move; pawns are apart.
 PIECES = (cd.KING, cd.WAZIR, cd.KNIGHT, cd.BISHOP, cd.ROOK, cd.QUEEN, cd.AMAZON, cd.leaper(0, 3))
+
+ROOT = Path(__file__).parents[3]
+in_the_project = pytest.mark.skipif(
+    not (ROOT / "docs/pictures").exists(), reason="only in the project's own tree"
+)
+RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
 
 
 def some_squares(random: random.Random, share: float, squares: int = 64) -> int:

@@ -263,12 +263,11 @@ def report(lines: Lines, options: argparse.Namespace, is_first: bool) -> None:
         # A blank separates fields too. Until Python 3.11.9 and 3.12.3 csv does not quote this byte,
         # and readers take it for the end of a row.
         table["position"] = [text.replace("\r", " ") for text in table["position"]]
-    rows = zip(*table.values(), strict=True)
-    if options.csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")
         writer.writerows([table] if is_first else [])
-        writer.writerows(rows)
+        writer.writerows(zip(*table.values(), strict=True))
         return
+    rows = zip(*table.values(), strict=True)
     show = ((text_of_map, picture_of_map) if options.map else (text_of, picture_of))[options.svg]
     for number, row in enumerate(dict(zip(table, values, strict=True)) for values in rows):
         if options.json:

@@ -70,7 +70,7 @@ def flag(value: object, name: str) -> int:
     return int(value)
 
 
-def array_of(value: object, name: str) -> Any:
+def array_of(value: Any, name: str) -> Any:
     """A series of pandas, Polars or Arrow, a tensor with DLPack, or a buffer, as an array. Other
     values are unchanged."""
     if isinstance(value, np.ma.MaskedArray):
@@ -79,11 +79,9 @@ def array_of(value: object, name: str) -> Any:
     if not isinstance(value, (np.ndarray, str)):
         if hasattr(value, "columns"):
             raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
-        if type(value).__module__.startswith("polars.") and str(getattr(value, "dtype", "")) in (
-            "Int128",
-            "UInt128",
-        ):
-            value = _wide(value, name)
+        if _is_wide(value):
+            has_missing = value.null_count() > 0
+            value = value if has_missing else _words_of(np.array(value.to_list(), object), name)
         elif hasattr(value, "__array__") and hasattr(value, "__len__"):
             # Arrow's number: in chunks of a dictionary NumPy finds a value for NULL. In Polars it is a method.
             nulls = getattr(value, "null_count", 0)
@@ -92,7 +90,8 @@ def array_of(value: object, name: str) -> Any:
         elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
             value = np.from_dlpack(value)
         elif hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
-            value = _of_arrow(value, name)
+            column = _of_arrow(value, name)
+            has_missing, value = column.null_count > 0, np.asarray(column)
         elif isinstance(value, (arrays.array, memoryview)):
             value = np.asarray(value)
     if has_missing or isinstance(value, np.ndarray) and _has_missing(value):
@@ -100,8 +99,8 @@ def array_of(value: object, name: str) -> Any:
     return value
 
 
-def _of_arrow(value: Any, name: str) -> npt.NDArray[Any]:
-    """A column of a library that speaks Arrow's C interface."""
+def _of_arrow(value: Any, name: str) -> Any:
+    """The column of pyarrow of a library that speaks Arrow's C interface."""
     try:
         import pyarrow as pa
     except ImportError:
@@ -111,16 +110,13 @@ def _of_arrow(value: Any, name: str) -> npt.NDArray[Any]:
     column = pa.array(value) if hasattr(value, "__arrow_c_array__") else pa.chunked_array(value)
     if pa.types.is_struct(column.type):
         raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
-    if column.null_count:
-        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
-    return np.asarray(column)
+    return column
 
 
-def _wide(series: Any, name: str) -> npt.NDArray[Any]:
-    """A series of Polars with 128 bits, which NumPy does not have. Polars makes such series of sets."""
-    if series.null_count():
-        raise TypeError(f"{name} has missing values: drop these rows, or fill them")
-    return _words_of(np.array(series.to_list(), object), name)
+def _is_wide(value: Any) -> bool:
+    """Whether this is a series of Polars with 128 bits. NumPy has none, and Polars makes it of sets."""
+    is_polars = type(value).__module__.startswith("polars.")
+    return is_polars and str(getattr(value, "dtype", "")) in ("Int128", "UInt128")
 
 
 def _words_of(numbers: npt.NDArray[Any], name: str) -> Words:
@@ -287,11 +283,6 @@ def places(value: object, name: str) -> Column:
 
     A list could be either, so that one read as a set would fill a column with one number.
     """
-    if isinstance(value, (list, tuple, range)):
-        raise TypeError(
-            f"{name} is a {type(value).__name__}, which could be one set or a column of squares:"
-            " give a set such as {0, 'h8'} or a SquareSet, or an array for a column"
-        )
     value = array_of(value, name)
     if not is_rows(value):
         _one_set(value, name)
@@ -314,7 +305,7 @@ def _one_set(value: object, name: str) -> None:
     is_number = hasattr(value, "__int__") or hasattr(value, "__index__")
     if hasattr(value, "__iter__") and not is_set and not is_number:
         raise TypeError(
-            f"{name} is {kind_of(value)}, which could be one set or a column: give a set such as"
+            f"{name} is a {type(value).__name__}, which could be one set or a column: give a set such as"
             " {0, 'h8'} or a SquareSet, or an array for a column"
         )
 

@@ -36,7 +36,7 @@ def decoded(column: Any) -> pa.Array:
 
 def squares(column: pa.Array, name: str) -> npt.NDArray[Any]:
     """Squares: integers or names; a1 where the column is NULL. Unsigned integers of 64 bits, and
-    integers of 128 bits, are sets: engines make them of sets, and nobody keeps squares in them."""
+    integers of 128 bits, are sets, because engines make these types of sets."""
     if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
         return np.asarray(pc.fill_null(column, "a1"))
     values = _integers(column, name, "a square is an integer or a name such as 'e4'")

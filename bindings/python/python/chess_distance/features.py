@@ -168,7 +168,7 @@ def distance_planes(
     positions: Positions,
     moves: Int = 3,
     *,
-    dtype: type[np.generic | (int | float)] | np.dtype[np.generic] | str | None = None,
+    dtype: type[np.generic | int | float] | np.dtype[np.generic] | str | None = None,
     out: npt.NDArray[np.generic] | None = None,
 ) -> npt.NDArray[np.generic]:
     """Planes for training: the squares that each kind of piece reaches in exactly 1, 2, ... moves.

@@ -97,7 +97,7 @@ def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
         hint += ", before a float has lost squares beyond 2**53" if dtype.is_float() else ""
         raise TypeError(f"{name}: columns are squares or bitboards, not {dtype};{hint}".rstrip(";"))
     numbers = column.fill_null("a1" if is_named else 0)
-    # Polars makes integers of 128 bits of sets, and nobody keeps squares in them.
+    # Polars makes integers of 128 bits of sets.
     if kind == "set" or str(numbers.dtype) in ("Int128", "UInt128"):
         if numbers.dtype == pl.Int64:  # h8 is the sign
             numbers = numbers.reinterpret(signed=False)
