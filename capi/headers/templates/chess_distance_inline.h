@@ -127,12 +127,22 @@
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
 #endif
 
+/* Vectors of clang, and of gcc from 12 on, on processors that have them. */
+#if defined(__has_builtin) \
+    && (defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__))
+#if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define CHESS_DISTANCE_INLINE_VECTORS
+#endif
+#endif
+
 #if defined(__cplusplus)
 #define CHESS_DISTANCE_INLINE_CAST(type, value) static_cast<type>(value)
+#define CHESS_DISTANCE_INLINE_AS(type, value) reinterpret_cast<type>(value)
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) reinterpret_cast<uintptr_t>(pointer)
 #define CHESS_DISTANCE_INLINE_NO_GRAPH nullptr
 #else
 #define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
+#define CHESS_DISTANCE_INLINE_AS(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
 #define CHESS_DISTANCE_INLINE_NO_GRAPH 0
 #endif

@@ -29,9 +29,7 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
 
     for (i = 0; i < 8; ++i)
         starts[i] = chess_distance_inline_load(start + 8 * i);
-    /* Turned three times, words are as before. So two more turns make planes of bytes. */
-    chess_distance_inline_to_bytes(starts);
-    chess_distance_inline_to_bytes(starts);
+    chess_distance_inline_to_planes(starts);
     for (i = 0; i < 8; ++i)
         waiting &= starts[i];
     waiting = ~waiting;
@@ -41,10 +39,11 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
         return CHESS_DISTANCE_EMPTY_SET;
     chess_distance_inline_clear(words);
     for (; moves < CHESS_DISTANCE_NONE; ++moves) {
-        uint64_t now = waiting;
+        const uint64_t now = waiting & ~(starts[0] | starts[1] | starts[2] | starts[3]
+                                         | starts[4] | starts[5] | starts[6] | starts[7]);
 
-        for (i = 0; i < 8; ++i)
-            now &= (moves >> i & 1) != 0 ? starts[i] : ~starts[i];
+        /* A start is kept as its difference to the number of moves, bit by bit. */
+        chess_distance_inline_count(starts, moves, CHESS_DISTANCE_INLINE_ALL);
         from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
         from = chess_distance_inline_for_nothing(free_moves, from, reached);
         reached |= from;
@@ -53,9 +52,9 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
             farthest = moves;
         else if (waiting == 0)
             break;
-        chess_distance_inline_count(words, ~reached);
+        chess_distance_inline_count(words, moves, ~reached);
     }
-    chess_distance_inline_write(words, ~reached, out);
+    chess_distance_inline_write(words, farthest, ~reached, out);
     return farthest;
 }
 
@@ -164,10 +163,10 @@ int chess_distance_inline_weigh(int piece, uint64_t from, uint64_t plus1, uint64
         due[1] = due[2] | (from & plus1 & ~plus2);
         due[2] = due[3] | (from & plus2 & ~plus1);
         due[3] = from & plus1 & plus2;
-        chess_distance_inline_count(words, rest);
+        chess_distance_inline_count(words, sum, rest);
         ++sum;
     }
-    chess_distance_inline_write(words, rest, out);
+    chess_distance_inline_write(words, largest, rest, out);
     return largest;
 }
 

@@ -5,7 +5,7 @@
 
 /* Exchanges the bits at `mask << by` of one word with the bits at `mask` of the other. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-void chess_distance_inline_swap(uint64_t words[8], int one, int other, int by, uint64_t mask)
+void chess_distance_inline_swap(uint64_t *words, int one, int other, int by, uint64_t mask)
 {
     const uint64_t differing = (words[one] >> by ^ words[other]) & mask;
 
@@ -36,6 +36,17 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_bytes(uint64_t words[
     chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
 }
 
+/* The reverse: bit i of byte sq becomes bit sq of word i. */
+CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_to_planes(uint64_t words[8])
+{
+    chess_distance_inline_swap_all(words, 4, 32, 0x00000000ffffffffu);
+    chess_distance_inline_swap_all(words, 2, 16, 0x0000ffff0000ffffu);
+    chess_distance_inline_swap_all(words, 1, 8, 0x00ff00ff00ff00ffu);
+    chess_distance_inline_swap_all(words, 4, 4, 0x0f0f0f0f0f0f0f0fu);
+    chess_distance_inline_swap_all(words, 2, 2, 0x3333333333333333u);
+    chess_distance_inline_swap_all(words, 1, 1, 0x5555555555555555u);
+}
+
 /* Eight bytes, the lowest first. Compilers make one load or store of it. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_load(const uint8_t *in)
@@ -63,9 +74,71 @@ void chess_distance_inline_store(uint8_t *out, uint64_t word)
     out[7] = CHESS_DISTANCE_INLINE_CAST(uint8_t, word >> 56);
 }
 
-/* Writes a map; the squares of `nowhere` become 255. */
+#if defined(CHESS_DISTANCE_INLINE_VECTORS)
+/* Sixteen bytes anywhere, and the same in registers, with lanes of 8, 16, 32 and 64 bits. */
+typedef uint8_t chess_distance_inline_bytes
+    __attribute__((__vector_size__(16), __aligned__(1), __may_alias__));
+typedef uint8_t chess_distance_inline_v8 __attribute__((__vector_size__(16)));
+typedef uint16_t chess_distance_inline_v16 __attribute__((__vector_size__(16)));
+typedef uint32_t chess_distance_inline_v32 __attribute__((__vector_size__(16)));
+typedef uint64_t chess_distance_inline_v64 __attribute__((__vector_size__(16)));
+
+/* The eight bytes of one word and those of the other, in turn. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_zip(uint64_t one, uint64_t other, chess_distance_inline_v16 *out)
+{
+    const chess_distance_inline_v64 first = {one, 0}, second = {other, 0};
+    const chess_distance_inline_v8 a = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, first);
+    const chess_distance_inline_v8 b = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, second);
+
+    *out = CHESS_DISTANCE_INLINE_AS(
+        chess_distance_inline_v16,
+        __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+}
+
+/* Four ranks, two in a vector. Each half of a byte is a number: the lower halves of four bytes are
+ * the files a to d, the upper halves e to h. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_ranks(chess_distance_inline_v16 four, uint8_t out[32])
+{
+    const chess_distance_inline_v16 lower = four & 0x0f0f, upper = four >> 4 & 0x0f0f;
+    const chess_distance_inline_v32 a = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v32, lower);
+    const chess_distance_inline_v32 e = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v32, upper);
+    const chess_distance_inline_v8 one = CHESS_DISTANCE_INLINE_AS(
+        chess_distance_inline_v8, __builtin_shufflevector(a, e, 0, 4, 1, 5));
+    const chess_distance_inline_v8 two = CHESS_DISTANCE_INLINE_AS(
+        chess_distance_inline_v8, __builtin_shufflevector(a, e, 2, 6, 3, 7));
+
+    *CHESS_DISTANCE_INLINE_AS(chess_distance_inline_bytes *, out) =
+        one | CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, one == 15);
+    *CHESS_DISTANCE_INLINE_AS(chess_distance_inline_bytes *, out + 16) =
+        two | CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, two == 15);
+}
+
+/* Writes a map whose distances are below 15. 15 becomes 255. */
 CHESS_DISTANCE_INLINE_SEARCH
-void chess_distance_inline_write(uint64_t words[8], uint64_t nowhere, uint8_t out[64])
+void chess_distance_inline_write_small(uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3,
+                                       uint8_t out[64])
+{
+    uint64_t words[4] = {w0, w1, w2, w3};
+    chess_distance_inline_v16 ab, cd;
+
+    /* Bit i of half a byte becomes bit i of a number. */
+    chess_distance_inline_swap(words, 0, 1, 1, 0x5555555555555555u);
+    chess_distance_inline_swap(words, 2, 3, 1, 0x5555555555555555u);
+    chess_distance_inline_swap(words, 0, 2, 2, 0x3333333333333333u);
+    chess_distance_inline_swap(words, 1, 3, 2, 0x3333333333333333u);
+    chess_distance_inline_zip(words[0], words[1], &ab);
+    chess_distance_inline_zip(words[2], words[3], &cd);
+    chess_distance_inline_ranks(__builtin_shufflevector(ab, cd, 0, 8, 1, 9, 2, 10, 3, 11), out);
+    chess_distance_inline_ranks(__builtin_shufflevector(ab, cd, 4, 12, 5, 13, 6, 14, 7, 15),
+                                out + 32);
+}
+#endif
+
+/* Writes any map. */
+CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_write_large(uint64_t words[8], uint64_t nowhere, uint8_t out[64])
 {
     int i;
 
@@ -76,6 +149,26 @@ void chess_distance_inline_write(uint64_t words[8], uint64_t nowhere, uint8_t ou
         chess_distance_inline_store(out + 8 * i, words[i]);
 }
 
+/* Writes a map whose distances are at most `largest`; the squares of `nowhere` become 255. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+void chess_distance_inline_write(const uint64_t words[8], int largest, uint64_t nowhere,
+                                 uint8_t out[64])
+{
+    uint64_t all[8]; /* A copy, so that `words` can be registers. */
+
+#if defined(CHESS_DISTANCE_INLINE_VECTORS)
+    if (largest < 15) {
+        chess_distance_inline_write_small(words[0] | nowhere, words[1] | nowhere,
+                                          words[2] | nowhere, words[3] | nowhere, out);
+        return;
+    }
+#endif
+    (void)largest;
+    all[0] = words[0], all[1] = words[1], all[2] = words[2], all[3] = words[3];
+    all[4] = words[4], all[5] = words[5], all[6] = words[6], all[7] = words[7];
+    chess_distance_inline_write_large(all, nowhere, out);
+}
+
 /* Sets all counts to 0. An initializer could become a call of memset. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_clear(uint64_t words[8])
@@ -84,28 +177,25 @@ void chess_distance_inline_clear(uint64_t words[8])
     words[4] = words[5] = words[6] = words[7] = 0;
 }
 
-/* Adds the set to one bit plane. The set becomes the carry to the next plane. */
+/* Adds 1 to the count of each square of a set that only shrinks, so that all its squares have the
+ * same count, `before`. Bit i of it changes with every 2^i-th call. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-void chess_distance_inline_add(uint64_t *word, uint64_t *set)
+void chess_distance_inline_count(uint64_t words[8], int before, uint64_t set)
 {
-    const uint64_t carry = *word & *set;
-
-    *word ^= *set;
-    *set = carry;
-}
-
-/* Adds 1 to the count of each square of the set. */
-CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
-void chess_distance_inline_count(uint64_t words[8], uint64_t set)
-{
-    chess_distance_inline_add(&words[0], &set);
-    chess_distance_inline_add(&words[1], &set);
-    chess_distance_inline_add(&words[2], &set);
-    chess_distance_inline_add(&words[3], &set);
-    chess_distance_inline_add(&words[4], &set);
-    chess_distance_inline_add(&words[5], &set);
-    chess_distance_inline_add(&words[6], &set);
-    chess_distance_inline_add(&words[7], &set);
+    words[0] ^= set;
+    if ((before & 1) == 0)
+        return;
+    words[1] ^= set;
+    if ((before & 2) == 0)
+        return;
+    words[2] ^= set;
+    if ((before & 4) == 0)
+        return;
+    words[3] ^= set;
+    words[4] ^= (before & 15) == 15 ? set : 0;
+    words[5] ^= (before & 31) == 31 ? set : 0;
+    words[6] ^= (before & 63) == 63 ? set : 0;
+    words[7] ^= (before & 127) == 127 ? set : 0;
 }
 
 /* One move of a piece, or one move in a graph if graph is not NULL. */
@@ -121,25 +211,46 @@ uint64_t chess_distance_inline_next(int piece, const uint64_t *graph, uint64_t f
     return next;
 }
 
-/* The map from a set. Moves go on from squares of `entered` to squares of `open`. */
+/* One level of a map. Returns the squares of the next. */
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_inline_level(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
+                                     uint64_t *rest, uint64_t words[8], int level, int *moves)
+{
+    chess_distance_inline_count(words, level, *rest);
+    from = chess_distance_inline_next(piece, graph, from, free) & *rest;
+    *rest ^= from;
+    *moves += from != 0;
+    return from;
+}
+
+/* The map from a set. Moves go on from squares of `entered` to squares of `open`.
+ *
+ * The end is tested after each second level, for slow pieces after each fourth, which saves branch
+ * misses. A level too many changes only the counts of squares without a distance. */
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
                                uint64_t entered, uint64_t open, uint8_t out[64])
 {
+    const int is_slow = !graph && CHESS_DISTANCE_INLINE_IS_CONSTANT(piece)
+                        && (piece == CHESS_DISTANCE_KING || piece == CHESS_DISTANCE_WAZIR);
     const uint64_t closed = ~(open | from);
     uint64_t words[8], rest = open & ~from;
-    int moves = 0;
+    int moves = 0, level = 0;
 
     chess_distance_inline_clear(words);
-    while (rest != 0) {
-        from = chess_distance_inline_next(piece, graph, from & entered, free) & rest;
-        if (from == 0)
-            break;
-        chess_distance_inline_count(words, rest);
-        rest &= ~from;
-        moves = (moves + 1) & 63; /* At most 63; the mask is for static analyzers. */
-    }
-    chess_distance_inline_write(words, rest | closed, out);
+    do {
+        from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words,
+                                           level++, &moves);
+        from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words,
+                                           level++, &moves);
+        if (!is_slow)
+            continue;
+        from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words,
+                                           level++, &moves);
+        from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words,
+                                           level++, &moves);
+    } while ((from != 0) & (rest != 0)); /* One branch, not two. */
+    chess_distance_inline_write(words, moves, rest | closed, out);
     return moves;
 }
 

@@ -25,7 +25,7 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
     for (moves = 1; moves <= 7; ++moves) {
         const uint64_t before = reached[captures];
 
-        chess_distance_inline_count(words, ~before);
+        chess_distance_inline_count(words, moves - 1, ~before);
         for (i = captures; i >= 0; --i) {
             uint64_t next = reached[i];
 
@@ -45,7 +45,7 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
         if (reached[captures] != before)
             farthest = moves;
     }
-    chess_distance_inline_write(words, ~reached[captures], out);
+    chess_distance_inline_write(words, 7, ~reached[captures], out);
     return farthest;
 }
 
@@ -84,9 +84,9 @@ CHESS_DISTANCE_INLINE_SEARCH chess_distance_pawn_captures_map(...)
                & ~reached;
         if (from == 0)
             break;
-        chess_distance_inline_count(words, ~reached);
+        chess_distance_inline_count(words, taken, ~reached);
     }
-    chess_distance_inline_write(words, ~reached, captures);
+    chess_distance_inline_write(words, 7, ~reached, captures);
     return taken;
 }
 
@@ -110,7 +110,7 @@ CHESS_DISTANCE_INLINE_SEARCH void chess_distance_inline_nowhere(uint8_t out[64])
     uint64_t words[8];
 
     chess_distance_inline_clear(words);
-    chess_distance_inline_write(words, CHESS_DISTANCE_INLINE_ALL, out);
+    chess_distance_inline_write(words, 0, CHESS_DISTANCE_INLINE_ALL, out);
 }
 
 CHESS_DISTANCE_INLINE_SEARCH chess_distance_promotion_map(...)

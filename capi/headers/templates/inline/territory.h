@@ -90,7 +90,7 @@ CHESS_DISTANCE_INLINE_SEARCH chess_distance_voronoi(...)
     words[0] &= ~tied;
     for (bit = 1; bit < 8; ++bit)
         words[bit] |= tied;
-    chess_distance_inline_write(words, rest, owner);
+    chess_distance_inline_write(words, CHESS_DISTANCE_NONE, rest, owner);
     return CHESS_DISTANCE_OK;
 }
 /* Any piece on the empty board, races and endings. */
