@@ -6,8 +6,8 @@
 #   make test       the tests, with cargo, cc and make alone. Every function from Rust and from C,
 #                   the headers, the inline header beside the library
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
-#                   machines, installing, the pages, the board in Chromium. A tool that is missing is
-#                   named. `make -j2 --output-sync test-all` runs the board's tests beside the others
+#                   machines, installing, the pages, the npm package, the apps. A tool that is missing
+#                   is named. `make -j2 --output-sync test-all` runs the latter two beside the others
 #   make bench      speed against C baselines: a minute; ROW='one pair' for a part,
 #                   JSON=file to write the rows there too, BASE=libchess_distance.a to stand beside
 #                   that archive, such as a former release's, and to list what lost more than 3%
@@ -22,7 +22,7 @@
 #                   domain 20, teeth and mutants hours
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)
-#   make page       the page with a board to click on, served at http://127.0.0.1:8080/page/ (node)
+#   make page       the page with a board to click on, served at http://127.0.0.1:8080/ (node)
 #   make site       all documentation in build/site: pages, references of C, Rust and Python, the board
 #   make headers    the headers in include/, from the Rust sources
 #   make install    to PREFIX (/usr/local), staged in DESTDIR if given; make uninstall
@@ -161,7 +161,7 @@ test: all
 		-p chess-distance-wiki -p chess-distance-headers
 	@CC='$(CC)' tools/test-programs.sh
 
-test-all: test-library test-page
+test-all: test-library test-apps
 
 # -p chess-distance-capi runs nothing here: it turns on c-names, so that the core is not compiled a
 # second time.
@@ -169,8 +169,13 @@ test-library: test
 	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance-c-tests -p chess-distance-bench \
 		-p chess-distance-capi --test '*' --bin chess-distance-bench
 
-test-page: test
-	MAKEFLAGS= tools/page.sh test
+# Not beside each other: both build the npm package.
+test-web: test
+	MAKEFLAGS= tools/web.sh test || [ $$? = 3 ]
+
+# The apps use the library as its users do, and nothing else needs them.
+test-apps: test-web
+	$(if $(wildcard apps/page),MAKEFLAGS= apps/page/page.sh test)
 
 bench: all
 	$(CARGO) run --quiet --release -p chess-distance-bench
@@ -182,7 +187,7 @@ bench-wasm:
 	tools/bench-elsewhere.sh wasm
 
 engines: all
-	tools/engines.sh
+	apps/engines/engines.sh
 
 proof: all
 	tools/proof.sh $(PART)
@@ -191,7 +196,7 @@ python:
 	tools/python.sh
 
 page:
-	tools/page.sh
+	apps/page/page.sh
 
 site:
 	tools/site.sh
@@ -238,4 +243,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-page engines proof python page site format headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-web test-apps engines proof python page site format headers install uninstall dist dist-all release-check clean

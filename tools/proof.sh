@@ -115,8 +115,11 @@ run() (
         EXTRAS=polars,duckdb,spark tools/python.sh
         SDIST=1 tools/python.sh
         ;;
-    page) THOROUGH=1 tools/page.sh test ;;
-    engines) tools/engines.sh ;;
+    page)
+        tools/web.sh test
+        THOROUGH=1 apps/page/page.sh test
+        ;;
+    engines) apps/engines/engines.sh ;;
     esac
 )
 

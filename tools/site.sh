@@ -20,12 +20,14 @@ have() {
 }
 
 repository=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
-board=$repository/blob/main/bindings/web/README.md
+board=$repository/blob/main/apps/page/README.md
 if have node 'the board'; then
-    if tools/page.sh build; then
-        mkdir -p "$site/board"
-        (cd bindings/web && cp -r page library ./*.js ./*.wasm "$site/board/")
-        board=../board/page/index.html
+    if apps/page/page.sh build; then
+        # What the page loads, and of the package what npm would pack.
+        mkdir -p "$site/board/node_modules/chess-distance"
+        (cd apps/page && cp -r modes rules ./*.js ./*.json ./*.html ./*.css "$site/board/")
+        (cd bindings/web && cp -r library ./*.js ./*.wasm "$site/board/node_modules/chess-distance/")
+        board=../board/index.html
     else
         missing+=('the board, since it was not built')
     fi
@@ -80,7 +82,7 @@ if have mdbook 'the pages'; then
     cp bindings/web/README.md build/site-pages/javascript.md
     sed -i -e 's,](\.\./bindings/web/README.md,](javascript.md,g' \
         -e "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
-    sed -e "s,](bindings/web/README.md#the-page),]($board),g" \
+    sed -e "s,](apps/page/README.md),]($board),g" \
         -e 's,](bindings/web/README.md,](javascript.md,g' -e 's,](docs/,](./,g' \
         -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
     sed -i -e '1a\\n[What it does](index.md)' \
@@ -93,7 +95,7 @@ if have mdbook 'the pages'; then
 c/chess__distance_8h.html C: every function, table and constant
 rust/chess_distance/index.html Rust: the crate
 python/chess_distance.html Python: the package
-board/page/index.html The board; it needs a server, as by make page
+board/index.html The board; it needs a server, as by make page
 END
     mdbook build build/site-pages --dest-dir "$site/book"
 fi

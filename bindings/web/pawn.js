@@ -3,7 +3,16 @@
 import { atMost, flag, inRange, setOf, sides, squareName, squares } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 
-export { NOT, PawnGame, QUEENS, RACE, movesOf, pawnPosition } from "./library/pawn_game.js";
+export {
+  NOT,
+  PawnGame,
+  QUEENS,
+  RACE,
+  closePawns,
+  isLegal,
+  movesOf,
+  pawnPosition,
+} from "./library/pawn_game.js";
 
 const MEGABYTE = 2 ** 20;
 /** CHESS_DISTANCE_PAWN_STRUCTURE_BYTES */

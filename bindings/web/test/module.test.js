@@ -365,65 +365,6 @@ test("rows of columns are single calls", () => {
   );
 });
 
-test("squares above 63, ways, holes, colors, second legs", () => {
-  const grid = grids({ files: 16, ranks: 16, holes: ["b2", 255] });
-  assert.deepEqual(
-    [grid.square("p16"), grid.squareName(255), grid.set("p16")],
-    [255, "p16", 1n << 255n],
-  );
-  assert.deepEqual(grid.squares(grid.set(["a1", "p15", 200])), [0, 200, 239]);
-  assert.deepEqual(
-    grid.squares(grid.moves("K", "p15")),
-    ["o14", "p14", "o15", "o16"].map((s) => grid.square(s)),
-  );
-  assert.deepEqual(grid.squares(grid.moves("fW", ["a1", "p1"])), [16, 31]);
-  assert.deepEqual(grid.squares(grid.moves({ betza: "fW", black: true }, "p15")), [
-    grid.square("p14"),
-  ]);
-  assert.deepEqual(grid.squares(grid.attacks("R", "a1", ["c1", "a2"])), [1, 2, 16]);
-  assert.equal(grid.trajectories("F", "a1", "b1"), null);
-  assert.equal(grid.trajectoryCount("F", "a1", "b1"), 0n);
-  const layers = grid.trajectories("N", "a1", "p1");
-  assert.equal(layers.length, grid.path("N", "a1", "p1") + 1);
-  assert.deepEqual([layers[0], layers.at(-1)], [1n, 1n << 15n]);
-  const start = grid.map("N", "a1");
-  assert.deepEqual(
-    grid.onward("N", start.with(255, 200)),
-    start,
-    "the entries of holes are ignored",
-  );
-  assert.equal(grid.path("R", "a1", "a16", { stop: "a1" }), null, "no move begins on it");
-  const line = grids({ files: 4, ranks: 1, first: "a1" });
-  assert.deepEqual([...line.weightedMap("W", "a1", "b1", ["b1", "d1"])], [0, 4, 5, 8]);
-  assert.deepEqual([...line.map("irR", "a1")], [0, 1, 1, 1]);
-  assert.deepEqual([...line.map("irR", "b1")], [NONE, 0, NONE, NONE]);
-  assert.deepEqual(line.territory("W", "a1", null, "W", "d1"), {
-    first: 3n,
-    second: 12n,
-    tied: 0n,
-  });
-});
-
-test("the edges of a grid that are joined", () => {
-  for (const [wrap, along, up] of [
-    ["none", 8, 9],
-    ["files", 1, 9],
-    ["ranks", 8, 1],
-    ["both", 1, 1],
-  ]) {
-    const grid = grids({ files: 9, ranks: 10, wrap });
-    assert.deepEqual([grid.path("W", "a1", "i1"), grid.path("W", "a1", "a10")], [along, up], wrap);
-    const [matrix, last] = [grid.matrix("nN"), 89];
-    for (const map of [grid.map("nN", 0), grid.graphMap(grid.graph("nN"), 0)])
-      assert.deepEqual(map, matrix.slice(0, 90), wrap);
-    assert.deepEqual(
-      [...grid.mapTo("nN", last)],
-      Array.from({ length: 90 }, (_, s) => matrix[s * 90 + last]),
-      wrap,
-    );
-  }
-});
-
 test("a set may be asked of the library while a call reads its arguments", () => {
   const wall = function* (rank) {
     for (let s = 0; s < 8; ++s) if (cd.path("rook", s, 63, { own: "h7" }) === 2) yield s + 8 * rank;

@@ -18,20 +18,24 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
+import { chromium } from "playwright-core";
+
 import loadGrid from "../grid.js";
 import load, { PIECES } from "../index.js";
 import x88 from "../x88.js";
-import { serve } from "../serve.js";
-import { context, skip } from "./browser.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "chess-distance-"));
 const installed = join(folder, "node_modules/chess-distance");
 const entry = join(folder, "engine.js");
 const run = (command, ...words) => execFileSync(command, words, { cwd: folder, encoding: "utf8" });
-let packed;
+/** Where Debian and Google put the browser. */
+const executablePath = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync);
+const skip = executablePath ? false : "Chromium is not installed";
+let packed, browser;
 
-before(() => {
+before(async () => {
+  if (!skip) browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const [{ filename, files }] = JSON.parse(
     execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
       cwd: web,
@@ -62,7 +66,10 @@ before(() => {
     <script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="engine.js"></script>`,
   );
 });
-after(() => rmSync(folder, { recursive: true }));
+after(async () => {
+  rmSync(folder, { recursive: true });
+  await browser?.close();
+});
 
 test("each file is small, as large as README says, and asks for nothing", async () => {
   const readme = readFileSync(join(web, "README.md"), "utf8");
@@ -144,7 +151,7 @@ const BUNDLERS = {
 };
 
 async function titleAt(address) {
-  const page = await context.newPage();
+  const page = await browser.newPage();
   try {
     await page.goto(address);
     await page.waitForFunction(() => document.title !== "Engine", null, { timeout: 10_000 });
@@ -154,13 +161,20 @@ async function titleAt(address) {
   }
 }
 
-/** What the program finds out in a page of a folder. */
+/** What the program finds out in a page of a folder, as a web server gives it. */
 async function titleIn(root) {
-  const server = await serve(0, root);
+  const { preview } = await import("vite");
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir: "." },
+    preview: { port: 0 },
+  });
   try {
-    return await titleAt(`http://127.0.0.1:${server.address().port}/`);
+    return await titleAt(server.resolvedUrls.local[0]);
   } finally {
-    server.close();
+    await server.close();
   }
 }
 

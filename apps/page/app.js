@@ -1,0 +1,365 @@
+// The page: hands and controls change the state, its mode calls the library, the answer is shown.
+
+import load from "chess-distance";
+import { History, fromAddress, ofStudy, toAddress } from "./address.js";
+import { LEGEND, faultOf, look as chosen, noCells } from "./artwork.js";
+import { boardOf } from "./board.js";
+import { TOOLS, controls } from "./controls.js";
+import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
+import { Grid, Hands } from "./hands.js";
+import { MODES, missingParts, partsOf } from "./modes/index.js";
+import { SIGNS, Picture, small } from "./picture.js";
+import { Play, isPlayed } from "./play.js";
+import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
+import { byId, say, sentences, speak, translate } from "./say.js";
+import {
+  erased,
+  fromAnyFen,
+  inPosition,
+  moved,
+  painted,
+  slowed,
+  sound,
+  withMover,
+  withPiece,
+} from "./state.js";
+import { openGallery, questionOf } from "./studies.js";
+
+/** The study on which the page opens. */
+const OPENING = "lasker";
+
+await speak(chosen.language);
+const cd = await load().catch((error) => {
+  byId("summary").textContent = say("The library cannot be loaded: {message}", error);
+  throw error;
+});
+/** The library on the board of chess, and of its parts those that are there. */
+const library = { cd };
+readBy(cd);
+const { want, faults } = partsOf(
+  library,
+  () => renew(readable(state)),
+  () => (onBoard === state ? show() : draw(onBoard)),
+);
+let state = addressed();
+/** The state that is drawn: another one while something is dragged. */
+let onBoard = state;
+
+function addressed() {
+  return readable(location.hash ? fromAddress(location.hash) : ofStudy(OPENING));
+}
+
+/** A piece that the library cannot read is the one of the first board. */
+function readable(said) {
+  return library.grid && faultOf(library.grid, said.betza)
+    ? { ...said, betza: fromAddress("").betza }
+    : said;
+}
+
+/** Shows a state that the address has, or that is the same as before. */
+function renew(next) {
+  state = next;
+  show();
+}
+
+const picture = new Picture(byId("picture"));
+const past = new History(() => {
+  play.selected = null;
+  byId("told").textContent = "";
+  renew(addressed());
+});
+const panel = controls({
+  change,
+  state: () => state,
+  past,
+  take,
+  boardParts: async () => [await import("./board_controls.js"), await want("grid")],
+  redraw: show,
+});
+translate(document);
+/** The square that the mouse is over, or the focus, or the last tap; null: none. */
+let lit = null;
+const grid = new Grid(byId("board"), {
+  apply: tap,
+  erase: (square) => change(erased(state, [square])),
+  move: (from, to) =>
+    isPlaying() ? play.move(from, to) : state.pieces.has(from) && change(moved(state, from, to)),
+  look,
+});
+const play = new Play({
+  library,
+  endings: () => want("endings"),
+  state: () => state,
+  change(next) {
+    started ??= state;
+    change(next, { isPlayed: true });
+  },
+  go: (fen) => change(inPosition(fen, state), { isPlayed: true }),
+  tell: (text) => (byId("told").textContent = text),
+  isAnswered: () => byId("answers").checked,
+  draw: () => draw(state),
+});
+/** Whether a tap or a drag is a move of a game: with the first tool, where there is something to play. */
+const isPlaying = () => panel.tool() === "move" && isPlayed(state);
+/** Whether the verdict for the side that is not to move is asked for. */
+let isBoth = false;
+new Hands(byId("frame"), byId("tools"), {
+  state: () => state,
+  tool: () => TOOLS[panel.tool()] ?? { drags: true },
+  hasMarks: () => MODES[state.mode].takes.includes("walls"),
+  tap,
+  stroke,
+  drag,
+  arrow,
+  look,
+  cancel: show,
+});
+byId("open-gallery").addEventListener("click", async () => {
+  await want("grid");
+  // Pawn endings are not solved for it.
+  const drawn = (svg, opened) =>
+    new Picture(svg, false).show(opened, answer(opened, { cd, grid: library.grid }));
+  openGallery(ofStudy, drawn, begin);
+});
+byId("gallery").addEventListener(
+  "click",
+  ({ target }) => target === byId("gallery") && target.close(),
+);
+byId("again").addEventListener("click", () => begin(started));
+byId("both").addEventListener("click", () => {
+  isBoth = !isBoth;
+  draw(state);
+});
+
+/** The mode's answer for a state; without a piece there is none. That of a study may be hidden. */
+function answer(asked, by = library) {
+  if (asked.at === null) return { cells: noCells(asked), text: say("Put a piece on the board.") };
+  const mode = MODES[asked.mode];
+  const [at, to] = ["at", "to"].map((name) => (mode.takes.includes(name) ? asked[name] : null));
+  // With an empty note a square is not said to be out of reach.
+  const blank = noCells(asked).map(() => ({ note: "" }));
+  const [missing] = missingParts(asked, by);
+  const fault = faults[missing];
+  const waiting = {
+    cells: blank,
+    text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …"),
+  };
+  const said = { at, to, ...(missing ? waiting : mode.answer(boardOf(by, asked), asked)) };
+  const hidden = {
+    cells: blank,
+    steps: [],
+    arrows: [],
+    missing: null,
+    men: null,
+    other: null,
+    text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")),
+  };
+  return asked.hidden && !asked.outcome ? { ...said, ...hidden } : said;
+}
+
+/** Screen readers read the cells of the state, not of a piece that is being dragged. */
+function draw(drawn) {
+  onBoard = drawn;
+  const { outcome } = play;
+  const said = answer({ ...drawn, lit, isBoth, outcome });
+  if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
+  picture.show(drawn, said);
+  if (drawn === state) grid.show(drawn, said);
+  if (byId("summary").textContent !== said.text) byId("summary").textContent = said.text;
+  byId("both").hidden = !said.other;
+  byId("both").textContent = said.other ?? "";
+  byId("both").setAttribute("aria-pressed", String(isBoth));
+  // Lichess has tables of all endings of so few men.
+  byId("tables").hidden = (said.men ?? (outcome ? drawn.pieces.size : Infinity)) > MEN;
+  byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
+  byId("limits").hidden = !["too large", "stopped"].includes(said.missing);
+  waitFor(said.missing);
+}
+
+const MEN = 7;
+let timer = null;
+
+/** Shows the bar once solving has taken a moment, and the button that stops it or goes on. */
+function waitFor(missing) {
+  const isSolving = missing === "solving";
+  byId("go").hidden = missing !== "stopped";
+  if (isSolving) timer ??= setTimeout(() => (byId("solving").hidden = false), 100);
+  else {
+    clearTimeout(timer);
+    timer = null;
+    byId("solving").hidden = true;
+  }
+}
+
+/** Lights what corresponds to a square. */
+function look(square) {
+  if (square === lit) return;
+  lit = square;
+  if (MODES[state.mode].takes.includes("lit")) draw(state);
+}
+
+function show() {
+  play.show(state);
+  draw(state);
+  picture.fit(byId("frame").style);
+  picture.draw(shapesOf(state));
+  const missing = missingParts(state, library);
+  if (!state.hidden) missing.forEach(want);
+  panel.show(state);
+  showCode();
+  const { title, text } = questionOf(state);
+  byId("study").hidden = !(title || text);
+  byId("study").querySelector("b").textContent = title && `${title}.`;
+  byId("study").querySelector("span").textContent = text;
+  byId("playing").hidden = !isPlayed(state);
+  byId("again").hidden = started === null;
+  const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
+  byId("legend").innerHTML = signs
+    .map(
+      (sign) =>
+        `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`,
+    )
+    .join("");
+}
+
+/** What writes the calls in code, once they have been looked for. */
+let writeCode = null;
+byId("code").addEventListener("toggle", async () => {
+  writeCode ??= await (await import("./code.js")).codeWriter();
+  showCode();
+});
+const showCode = () =>
+  writeCode?.(
+    state.at === null || missingParts(state, library).length ? null : boardOf(library, state),
+    state,
+  );
+
+/** The state in which a study was opened, or the first move was made; null before it. */
+let started = null;
+
+/** Opens a study, or begins it again for the next pupil: its answer is hidden as at first. */
+function begin(opened) {
+  started = null;
+  play.clear();
+  change(opened, { isOpened: true });
+}
+
+/** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
+ * another study, mode or board. An answer stays hidden until it is asked for, or the position is changed. */
+function change(next, { isPlace = false, isOpened = false, isPlayed = false } = {}) {
+  const isSame =
+    next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
+  const isOther = ["mode", "study", "game", "files", "ranks"].some(
+    (name) => next[name] !== null && next[name] !== state[name],
+  );
+  if (!isPlayed && !isSame) started = null;
+  play.selected = null;
+  if (!isPlayed) byId("told").textContent = "";
+  const arrows = isOpened || next.pieces === state.pieces ? next.arrows : "";
+  state = sound({
+    ...next,
+    arrows,
+    hidden: next.hidden && (isOpened || isPlayed || isSame || !state.hidden),
+  });
+  past.push(toAddress(state), isPlace || isOther);
+  show();
+}
+
+/** The reader's own arrows and circles, as pairs of squares. */
+function shapesOf(drawn) {
+  const squares = namesIn(drawn.arrows, drawn);
+  return squares.flatMap((from, i) => (i % 2 ? [] : [[from, squares[i + 1]]]));
+}
+
+/** Draws an arrow or a circle, or removes it. It changes no answer. */
+function arrow(from, to, done) {
+  const names = ([from, to]) => nameOf(from, state) + nameOf(to, state);
+  const shapes = shapesOf(state).map(names);
+  const others = shapes.filter((shape) => shape !== names([from, to]));
+  const next = {
+    ...state,
+    arrows: (others.length < shapes.length ? others : [...shapes, names([from, to])]).join(""),
+  };
+  if (done) change(next);
+  else picture.draw(shapesOf(next));
+}
+
+/** The action of a tap on a square, or of Enter. */
+function tap(square) {
+  const tool = panel.tool();
+  if (isPlaying() && play.tap(square)) return undefined;
+  if (tool === "move" || tool === "setup") return choose(square);
+  if (tool === "target") return change({ ...state, to: square });
+  if (TOOLS[tool]?.paints) return stroke([square], false, true);
+  return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
+}
+
+/** Chooses the moving piece, or the second piece; on an empty square the target. */
+function choose(square) {
+  const { takes } = MODES[state.mode];
+  if (takes.includes("lit")) return look(square);
+  const letter = state.pieces.get(square);
+  if (!letter) return takes.includes("to") ? change({ ...state, to: square }) : undefined;
+  if (square === state.at) return undefined;
+  const rival = takes.includes("rival") && isWhite(letter) !== isWhite(state.pieces.get(state.at));
+  return change(rival ? { ...state, rival: square } : withMover(state, square));
+}
+
+/** Paints the squares of a stroke, or marks them. */
+function stroke(squares, mark, done) {
+  const tool = mark ? "marks" : panel.tool();
+  const next =
+    tool === "erase"
+      ? erased(state, squares)
+      : tool === "slow"
+        ? slowed(state, squares)
+        : painted(state, tool, squares, !has(state[tool], squares[0]));
+  if (done) change(next);
+  else draw(next);
+}
+
+/** The answer follows the piece that is dragged. */
+function drag(from, to, letter, done) {
+  if (from !== null && isPlaying()) {
+    if (!done) return play.selected === from ? undefined : play.select(from);
+    play.select(null);
+    return to === null || to === from ? undefined : play.move(from, to);
+  }
+  if (from === null && to === null) return done ? show() : draw(state);
+  const next = from === null ? withPiece(state, to, letter) : moved(state, from, to);
+  if (done) change(next);
+  else draw(to === null ? state : next);
+}
+
+/** Takes a FEN, a game in PGN, or the address of a position. */
+async function take(text) {
+  const fen = isGame(text) ? await (await play.match()).read(text) : fenOf(text);
+  started = null;
+  change(fromAnyFen(fen, state), { isPlace: true });
+}
+
+document.addEventListener("paste", (event) => {
+  const text = event.clipboardData.getData("text");
+  if (
+    event.target.closest?.("input[type=number], #title, #caption, #betza") ||
+    !(isForBoard(text) || isGame(text))
+  )
+    return;
+  event.preventDefault();
+  panel.read(text.trim());
+});
+small.addEventListener("change", show);
+byId("stop").addEventListener("click", () => library.solver.stop());
+byId("go").addEventListener("click", () => library.solver.go());
+
+byId("version").textContent = cd.version();
+if (!state.hidden) await Promise.all(missingParts(state, library).map(want));
+show();
+document.body.dataset.ready = "yes";
+panel.begin();
+// The first answer of an ending does not wait until its worker has loaded.
+setTimeout(async () => {
+  if (!isPlayed(state)) return;
+  await want("endings");
+  library.solver?.start();
+}, 300);
