@@ -151,6 +151,22 @@ pub fn what_is_not_published_can_be_had() -> Result<(), String> {
     Ok(())
 }
 
+/// Each package has the licenses in its own folder, and a link would be no license in a clone on
+/// Windows.
+pub fn packages_have_the_licenses() -> Result<(), String> {
+    let mut faults = Vec::new();
+    for package in ["bindings/python", "capi", "capi/wiki"] {
+        for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            let place = root().join(package).join(license);
+            let is_link = fs::symlink_metadata(&place).is_ok_and(|file| file.is_symlink());
+            if is_link || fs::read(&place).ok() != fs::read(root().join(license)).ok() {
+                faults.push(format!("{package}/{license} is no copy of {license}"));
+            }
+        }
+    }
+    verdict(&faults)
+}
+
 /// A clone for Windows, which wants `\r\n` in its files, runs the scripts too.
 pub fn a_clone_for_windows_works() -> Result<(), String> {
     let place = scratch("documents").join("clone");
@@ -181,6 +197,7 @@ const PLACES: &[(&str, &str)] = &[
     ("bindings/web/package.json", "\"version\": \"@\","),
     ("bindings/web/package-lock.json", "\n  \"version\": \"@\","),
     ("bindings/web/package-lock.json", "\n      \"version\": \"@\","),
+    ("apps/page/package-lock.json", "\n      \"version\": \"@\","),
     ("bindings/web/README.md", "/chess-distance-@.tgz"),
     ("docs/installing.md", "/chess-distance-@-x86_64"),
     ("CITATION.cff", "version: @\n"),
