@@ -72,6 +72,16 @@ def positions() -> Iterator[tuple[str, p.Picture]]:
     cells = distances(cd.distance_map(cd.KNIGHT, "a1"))
     yield "corner", p.draw_position({0: "N"}, cells, "From a1 to b2 a knight needs four moves", way)
 
+    walls = [f"{file}3" for file in "cdefgh"] + [f"{file}5" for file in "abcdef"]
+    way = cd.trajectory(cd.KING, "a1", "h8", own=walls)
+    assert way is not None
+    cells = distances(cd.distance_map(cd.KING, "a1", walls))
+    title = "A king's moves from a1 around two walls"
+    yield (
+        "walls",
+        p.draw_position({0: "K"} | dict.fromkeys(map(SQUARE, walls), "P"), cells, title, way),
+    )
+
     cells = [p.Cell() for _ in range(64)]
     aims = []
     for target in ("h1", "d6"):

@@ -44,7 +44,13 @@ def test_docstrings(name):
 
 
 # Pages of the project that have Python beside C.
-PROJECT_PAGES = ("docs/batches.md", "docs/grids.md", "docs/proof-games.md", "docs/recipes.md")
+PROJECT_PAGES = (
+    "README.md",
+    "docs/batches.md",
+    "docs/grids.md",
+    "docs/proof-games.md",
+    "docs/recipes.md",
+)
 
 
 @pytest.mark.parametrize("page", [

@@ -64,7 +64,7 @@ pub fn blocks(page: &str, text: &str) -> Vec<Block> {
             }
             if block.language == "text"
                 && let Some(before) = blocks.last_mut()
-                && (before.has_main() || before.language == "python")
+                && (before.has_main() || before.language == "python" || before.runs_program())
             {
                 before.output = Some(block.text.clone());
             }
@@ -102,6 +102,11 @@ impl Block {
     /// Whether it is a whole program.
     pub fn has_main(&self) -> bool {
         self.text.contains("int main(")
+    }
+
+    /// Whether its last command runs a program that was built before.
+    pub fn runs_program(&self) -> bool {
+        self.language == "sh" && self.text.lines().last().is_some_and(|line| line.starts_with("./"))
     }
 
     /// A name for its files.
@@ -209,12 +214,22 @@ pub fn shell(block: &Block) -> Result<(), String> {
     let _ = library();
     fs::write(place.join("engine.c"), &block.program).map_err(failed)?;
     let log = place.with_extension("log");
+    let mut printed = String::new();
     for command in block.text.lines().filter(|line| !line.trim().is_empty()) {
         let words: Vec<&str> = command.split_whitespace().collect();
         let (command, directory): (_, &Path) = match words[..] {
             // This directory replaces the clone.
             ["git", "clone", env!("CARGO_PKG_REPOSITORY")] => continue,
             ["git", "clone", address] => return Err(format!("Cargo.toml does not have {address}")),
+            // As long as nothing is published, the file itself replaces the download.
+            ["curl", "-fsSO", address] => {
+                let raw = env!("CARGO_PKG_REPOSITORY").replace("github", "raw.githubusercontent");
+                let file = address.strip_prefix(&format!("{raw}/main/"));
+                let file = root().join(file.ok_or(format!("Cargo.toml does not have {address}"))?);
+                let name = file.file_name().ok_or("no file")?;
+                fs::copy(&file, place.join(name)).map_err(failed)?;
+                continue;
+            }
             ["make", "-C", ..] => (command.replacen("make", "make -n", 1), &place),
             ["make", ..] => (command.replacen("make", "make -n", 1), root()),
             ["sudo", "make", ..] => (command.replacen("sudo make", "make -n", 1), root()),
@@ -223,9 +238,9 @@ pub fn shell(block: &Block) -> Result<(), String> {
         };
         let mut shell = from_outside(Command::new("sh"));
         shell.arg("-c").arg(&command).current_dir(directory);
-        run_command(&mut shell, &log)?;
+        printed = run_command(&mut shell, &log)?;
     }
-    Ok(())
+    prints(block, &printed)
 }
 
 /// The text of a file, or of all files in a directory.
