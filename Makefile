@@ -165,12 +165,12 @@ test-all: test-library test-apps
 
 # -p chess-distance-capi runs nothing here: it turns on c-names, so that the core is not compiled a
 # second time.
-test-library: test
+test-library: all test
 	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance-c-tests -p chess-distance-bench \
 		-p chess-distance-capi --test '*' --bin chess-distance-bench
 
 # Not beside each other: both build the npm package.
-test-web: test
+test-web: all test
 	MAKEFLAGS= tools/web.sh test || [ $$? = 3 ]
 
 # The apps use the library as its users do, and nothing else needs them.
