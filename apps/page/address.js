@@ -26,21 +26,42 @@ function boardOf(given) {
   return isSize ? { game, files: Number(files), ranks: Number(ranks) } : { game };
 }
 
-/** The state of an address. Fields that are missing or wrong have their first values. */
-export function fromAddress(hash) {
-  const given = new URLSearchParams(hash.replace(/^#/, ""));
-  let state = initial(boardOf(given));
+/** The fields of an address. Programs that show links write & as in HTML. */
+const fieldsOf = (hash) => new URLSearchParams(hash.replace(/^#/, "").replaceAll("&amp;", "&"));
+
+/** The position of an address on a board; null if it cannot be read, the board if there is none. */
+function positionOf(given, board) {
+  if (!given.has("fen")) return board;
   try {
-    if (given.has("fen")) state = fromFen(given.get("fen").replaceAll("_", " "), state);
+    return fromFen(given.get("fen").replaceAll("_", " "), board);
   } catch {
-    // The FEN is wrong: the first board.
+    return null;
   }
+}
+
+/** What an address has in place of a position, if that cannot be read; else null. */
+export function unreadable(hash) {
+  const given = fieldsOf(hash);
+  return positionOf(given, initial(boardOf(given))) ? null : given.get("fen");
+}
+
+/** The state of an address. Fields that are missing or wrong have their first values. Without a position
+ * that can be read it is the first board: what else is there belongs to another one. */
+export function fromAddress(hash) {
+  const given = fieldsOf(hash);
+  const board = initial(boardOf(given));
+  const state = positionOf(given, board);
+  if (!state) return board;
   for (const [name, field] of Object.entries(FIELDS)) {
     const value = given.has(name) ? field.read(given.get(name), state) : undefined;
     if (value !== undefined) state[name] = value;
   }
   return sound(state);
 }
+
+/** The fields of a link of this page, wherever it is served; else null. */
+export const linkOf = (text) =>
+  /^\s*https?:\/\/[^#\s]*(#(?:[^\s]*&)?fen=\S*)\s*$/.exec(text)?.[1] ?? null;
 
 /** The state of a study as it is opened. */
 export function ofStudy(name) {

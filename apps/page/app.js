@@ -1,7 +1,7 @@
 // The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
 import load from "chess-distance";
-import { History, fromAddress, ofStudy, toAddress } from "./address.js";
+import { History, fromAddress, linkOf, ofStudy, toAddress, unreadable } from "./address.js";
 import { LEGEND, faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
@@ -9,7 +9,7 @@ import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES, missingParts, partsOf } from "./modes/index.js";
 import { SIGNS, Picture, small } from "./picture.js";
-import { Play, isPlayed } from "./play.js";
+import { Play, isPlayed, isSolved } from "./play.js";
 import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
 import { byId, say, sentences, speak, translate } from "./say.js";
 import {
@@ -46,6 +46,9 @@ let state = addressed();
 let onBoard = state;
 
 function addressed() {
+  const text = unreadable(location.hash);
+  byId("told").textContent =
+    text === null ? "" : say("The position of this link cannot be read: {text}", { text });
   return readable(location.hash ? fromAddress(location.hash) : ofStudy(OPENING));
 }
 
@@ -65,7 +68,6 @@ function renew(next) {
 const picture = new Picture(byId("picture"));
 const past = new History(() => {
   play.selected = null;
-  byId("told").textContent = "";
   renew(addressed());
 });
 const panel = controls({
@@ -152,7 +154,13 @@ function answer(asked, by = library) {
     missing: null,
     men: null,
     other: null,
-    text: sentences(`${turnOf(asked)}.`, say("Think first: the answer is hidden.")),
+    text: sentences(
+      `${turnOf(asked)}.`,
+      say("Think first: the answer is hidden."),
+      isPlayed(asked) &&
+        (!isSolved(asked) || said.missing === "too large") &&
+        say("The page cannot solve this position: it judges no move and gives no reply."),
+    ),
   };
   return asked.hidden && !asked.outcome ? { ...said, ...hidden } : said;
 }
@@ -211,7 +219,7 @@ function show() {
   byId("study").hidden = !(title || text);
   byId("study").querySelector("b").textContent = title && `${title}.`;
   byId("study").querySelector("span").textContent = text;
-  byId("playing").hidden = !isPlayed(state);
+  byId("playing").hidden = !isSolved(state);
   byId("again").hidden = started === null;
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
   byId("legend").innerHTML = signs
@@ -245,21 +253,21 @@ function begin(opened) {
 }
 
 /** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
- * another study, mode or board. An answer stays hidden until it is asked for, or the position is changed. */
+ * another study, mode or board. An answer stays hidden until it is asked for, or a piece is moved. */
 function change(next, { isPlace = false, isOpened = false, isPlayed = false } = {}) {
-  const isSame =
-    next.pieces === state.pieces && next.black === state.black && next.mode === state.mode;
+  const hasPieces = next.pieces === state.pieces;
+  const isSame = hasPieces && next.black === state.black && next.mode === state.mode;
   const isOther = ["mode", "study", "game", "files", "ranks"].some(
     (name) => next[name] !== null && next[name] !== state[name],
   );
   if (!isPlayed && !isSame) started = null;
   play.selected = null;
   if (!isPlayed) byId("told").textContent = "";
-  const arrows = isOpened || next.pieces === state.pieces ? next.arrows : "";
+  const arrows = isOpened || hasPieces ? next.arrows : "";
   state = sound({
     ...next,
     arrows,
-    hidden: next.hidden && (isOpened || isPlayed || isSame || !state.hidden),
+    hidden: next.hidden && (isOpened || isPlayed || hasPieces || !state.hidden),
   });
   past.push(toAddress(state), isPlace || isOther);
   show();
@@ -331,8 +339,16 @@ function drag(from, to, letter, done) {
   else draw(to === null ? state : next);
 }
 
-/** Takes a FEN, a game in PGN, or the address of a position. */
+/** Takes a FEN, a game in PGN, the address of a position, or a link of this page with all that it has. */
 async function take(text) {
+  const link = linkOf(text);
+  if (link) {
+    if (unreadable(link) !== null)
+      throw new Error(
+        say("The position of this link cannot be read: {text}", { text: unreadable(link) }),
+      );
+    return begin(readable(fromAddress(link)));
+  }
   const fen = isGame(text) ? await (await play.match()).read(text) : fenOf(text);
   started = null;
   change(fromAnyFen(fen, state), { isPlace: true });

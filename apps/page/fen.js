@@ -168,7 +168,8 @@ export function fullFen(state) {
  * them, and without lines that begin with %, which are for programs. */
 export const plain = (text) =>
   text
-    .replace(/(\[\s*\w+\s+)["“”„«»](.*?)["“”„«»]\s*\]/g, '$1"$2"]')
+    // A tag has 255 characters at most.
+    .replace(/(\[\s{0,9}\w{1,255}\s{1,9})["“”„«»](.{0,255}?)["“”„«»]\s{0,9}\]/g, '$1"$2"]')
     .replace(/^%.*$/gm, "")
     .replace(/([18])\(([QRBN])\)/g, "$1=$2")
     .replace(/\s*e\.\s*p\./g, " ");

@@ -19,7 +19,12 @@ export function begun(fen) {
         "This position has castling rights of Chess960, and the page plays by the rules of chess.",
       ),
     );
-  const chess = new Chess(fullFen(state));
+  // The counters of moves are the game's own.
+  const [, , , , half, number] = fen.trim().split(/\s+/);
+  const isCounted = /^\d+$/.test(half) && /^[1-9]\d*$/.test(number);
+  const chess = new Chess(
+    isCounted ? fullFen(state).replace("0 1", `${half} ${number}`) : fullFen(state),
+  );
   const [color, other] = state.black ? ["b", "w"] : ["w", "b"];
   if (chess.isAttacked(chess.findPiece({ type: "k", color: other })[0], color)) {
     throw new Error(
@@ -170,9 +175,13 @@ export class Line {
 
 /** Tags, comments, variations, signs ($1), move numbers, and all else: moves and results. */
 const WORDS =
-  /\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]|\{[^}]*\}|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.(?:\s*\.)*|…)|[^\s()[\]{};]+/g;
+  /\[\s{0,9}(\w{1,255})\s{1,9}"((?:[^"\\]|\\.){0,1000})"\s{0,9}\]|\{[^}]*(?:\}|$)|;[^\n]*|[()]|\$\d+|(\d+)\s*(\.(?:\s*\.)*|…)|[^\s()[\]{};]+/g;
+/** The letters of king, queen, rook, bishop and knight in English, German and French. */
+const LETTERS = ["KQRBN", "KDTLS", "RDTFC"];
+/** So many moves are made before the page is drawn again. */
+const BLOCK = 64;
 const RESULT = /^(1-0|0-1|1\/2-1\/2|½-½|\*)$/;
-/** Piece, file, rank, target, promotion. */
+/** Piece, file, rank, target, promotion, in English letters. */
 const MOVE = /^([KQRBN])?([a-h])?([1-8])?[x:-]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*[!?]*$/;
 
 /** The tags and the moves of the first game, without its variations, and how many games the text has. */
@@ -222,16 +231,16 @@ function moveOf(chess, word) {
 
 const VARIANTS = ["", "standard", "from position"];
 
-/** { positions, note }: of each position of the first game its FEN and the move that led to it. */
-export function readGame(text) {
-  const { tags, moves, count } = firstGame(text);
-  const { FEN: fen, Variant: variant = "" } = tags;
-  if (!VARIANTS.includes(variant.toLowerCase()))
-    throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
-  const chess = begun(fen);
+/** The same word in the letters of English. */
+const inEnglish = (word, letters) =>
+  word.replace(/[A-Z]/g, (letter) => LETTERS[0][letters.indexOf(letter)] ?? letter);
+
+/** The legal moves that words mean, from a position on; the first word that means none is an error. */
+async function movesOf(chess, words, letters) {
   const positions = [{ fen: chess.fen(), san: "" }];
-  moves.forEach((word, i) => {
-    const move = moveOf(chess, word);
+  for (const [i, word] of words.entries()) {
+    if (i % BLOCK === BLOCK - 1) await new Promise((done) => setTimeout(done));
+    const move = moveOf(chess, inEnglish(word, letters));
     if (!move)
       throw new Error(
         say("This game cannot be read: “{move}” is no legal move (half-move {ply}).", {
@@ -241,7 +250,29 @@ export function readGame(text) {
       );
     chess.move(move);
     positions.push({ fen: chess.fen(), san: move.san });
-  });
+  }
+  return positions;
+}
+
+/** { positions, note }: of each position of the first game its FEN and the move that led to it. */
+export async function readGame(text) {
+  const { tags, moves, count } = firstGame(text);
+  const { FEN: fen, Variant: variant = "" } = tags;
+  if (!VARIANTS.includes(variant.toLowerCase()))
+    throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
+  let positions = null;
+  let fault = null;
+  // Letters of two languages may be the same: R is a rook and a French king.
+  for (const letters of LETTERS) {
+    const isOther = moves.some((word) => /^[A-Z]/.test(word) && !`${letters}O`.includes(word[0]));
+    if (isOther && letters !== LETTERS[0]) continue;
+    try {
+      positions ??= await movesOf(begun(fen), moves, letters);
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  if (!positions) throw fault;
   return {
     positions,
     note: count > 1 ? say("The text has {count} games, and this is the first.", { count }) : "",

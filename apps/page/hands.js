@@ -3,7 +3,7 @@
 // with the right button, on the board and on the pieces beside it.
 
 import { drawnPiece } from "./picture.js";
-import { has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
+import { GAMES, has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
 import { say } from "./say.js";
 
 const STEPS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -35,6 +35,7 @@ export class Grid {
   show(state, answer) {
     const layout = [state.files, state.ranks, state.flip].join();
     this.#state = state;
+    this.#element.setAttribute("aria-label", say(GAMES[state.game].name));
     if (layout !== this.#layout) {
       this.#layout = layout;
       this.#begin(state);
@@ -104,6 +105,7 @@ function describe(square, state, answer, attacked) {
     letter && pieceName(letter, state),
     square === answer.at && say("moves"),
     square === answer.rival && say("the second piece"),
+    answer.targets && has(answer.targets, square) && say("a legal move"),
     (square === answer.to || (answer.goals && has(answer.goals, square))) && say("target"),
     has(state.walls, square) && say("wall"),
     has(state.marks, square) && say("marked"),

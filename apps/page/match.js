@@ -8,7 +8,7 @@ import { endingOf, written } from "./modes/endings.js";
 import { Unsolved } from "./pawns.js";
 import { drawnPiece } from "./picture.js";
 import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
-import { byId, say } from "./say.js";
+import { byId, say, sentences } from "./say.js";
 import { fromFen, inPosition } from "./state.js";
 import { COLORS } from "./words.js";
 
@@ -59,8 +59,8 @@ export class Match {
   }
 
   /** Reads a game in PGN, and gives the FEN of its last position. */
-  read(text) {
-    const { positions, note } = readGame(text);
+  async read(text) {
+    const { positions, note } = await readGame(text);
     this.line.set(positions, note);
     return positions.at(-1).fen;
   }
@@ -94,8 +94,9 @@ export class Match {
     const { text = "", isOnly } = (await judged) ?? {};
     if (!this.#isAt(shown)) return;
     if (isOnly) this.line.mark(move.after);
-    this.#page.tell(text || this.#told(shown));
-    if (this.#page.isAnswered()) await this.#reply(shown, move);
+    const said = text || this.#told(shown);
+    this.#page.tell(said);
+    if (this.#page.isAnswered()) await this.#reply(shown, move, said);
   }
 
   /** Whether the page still shows this position of this game: the board may be turned, or have new arrows. */
@@ -240,7 +241,7 @@ export class Match {
 
   /** The page's own move, after one of the reader. A king takes the new piece of a promotion; else that ends the
    * match. */
-  async #reply(state, last) {
+  async #reply(state, last, said) {
     const position = endingOf(state);
     const pause = new Promise((done) => setTimeout(done, PAUSE));
     let made;
@@ -259,8 +260,9 @@ export class Match {
     } else if (last.promotion) made = legal(state).find(isTaking(last.to));
     await pause;
     if (!made || !this.#isAt(state)) return;
-    const text = this.#told(this.#play(made));
-    if (text) this.#page.tell(text);
+    const outcome = this.#told(this.#play(made));
+    const reply = say("The page replies {move}.", { move: localized(made.san) });
+    this.#page.tell(sentences(said, reply, outcome));
   }
 
   /** On its way to the queen, or where it holds longest, or the move that leaves the other side the fewest good

@@ -91,20 +91,24 @@ const SHOGI = {
 };
 
 /** `colors` and `turns`: of the side that moves up, and of the other; `first`: the letter of its turn in a FEN. */
+/** `name`: what stands on the board, for screen readers. */
 export const GAMES = {
   chess: {
+    name: "Chess board",
     kinds: CHESS,
     colors: ["white", "black"],
     turns: ["White to move", "Black to move"],
     first: "w",
   },
   xiangqi: {
+    name: "Xiangqi board",
     kinds: XIANGQI,
     colors: ["red", "black"],
     turns: ["Red to move", "Black to move"],
     first: "w",
   },
   shogi: {
+    name: "Shogi board",
     kinds: SHOGI,
     colors: ["sente", "gote"],
     turns: ["Sente to move", "Gote to move"],

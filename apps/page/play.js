@@ -2,12 +2,16 @@
 // moves and the page's replies, match.js, are loaded with the first piece that is chosen, or the first game.
 
 import { positionOf } from "./modes/sides.js";
-import { isWhite } from "./pieces.js";
+import { isWhite, kindOf } from "./pieces.js";
 import { say } from "./say.js";
 
 /** Whether a tap or a drag on the board makes a legal move: in pawn endings, and in studies of chess. */
 export const isPlayed = (state) =>
   (state.mode === "ending" || state.study !== null) && positionOf(state) !== null;
+
+/** Whether the page may judge a move there and reply: the solver takes kings and pawns alone. */
+export const isSolved = (state) =>
+  isPlayed(state) && [...state.pieces.values()].every((letter) => "kp".includes(kindOf(letter)));
 
 export class Play {
   /** The square of the chosen piece, or null, and the set of those to which it may go. */

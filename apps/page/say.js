@@ -17,9 +17,19 @@ export const missing = new Set();
 export async function speak(chosen) {
   language = chosen;
   const at = Object.keys(LANGUAGES).indexOf(language) - 1;
+  const file = new URL("./languages.json", import.meta.url);
+  // Without the file the page speaks English.
   const rows =
-    at < 0 ? {} : await (await fetch(new URL("./languages.json", import.meta.url))).json();
-  table = Object.fromEntries(Object.entries(rows).map(([english, texts]) => [english, texts[at]]));
+    at < 0
+      ? {}
+      : await fetch(file).then(
+          (found) => found.json(),
+          () => null,
+        );
+  if (!rows) language = "en";
+  table = Object.fromEntries(
+    Object.entries(rows ?? {}).map(([english, texts]) => [english, texts[at]]),
+  );
 }
 
 /** The text with its values; the first word belongs to the number 1. */

@@ -46,7 +46,8 @@ const leapField = {
 };
 const yesField = {
   first: false,
-  read: (text) => (text === "yes" ? true : undefined),
+  // A sentence may go on behind a link.
+  read: (text) => (/^yes\W*$/.test(text) ? true : undefined),
   write: () => "yes",
 };
 
@@ -118,22 +119,26 @@ export function fromFen(text, state) {
 }
 
 /** The state in another position of its game. Drawings and a target that no mover has reached stay, and
- * `follow(square)` says where a chosen piece is now: by default where the only piece of its kind stands. */
+ * `follow(square)` says where a chosen piece is now: by default where the only piece of its kind stands, if
+ * it is to move. */
 export function inPosition(text, state, follow) {
   const { pieces, black, castling, passed, at } = fromFen(text, state);
-  follow ??= (square) => {
-    const same = [...pieces].filter(([, letter]) => letter === state.pieces.get(square));
-    return same.length === 1 ? same[0][0] : null;
-  };
-  const chosen = MODES[state.mode].takes.includes("at") ? follow(state.at) : null;
+  const isMover = (square) => follow || isWhite(pieces.get(square)) !== black;
+  const where =
+    follow ??
+    ((square) => {
+      const same = [...pieces].filter(([, letter]) => letter === state.pieces.get(square));
+      return same.length === 1 ? same[0][0] : null;
+    });
+  const last = MODES[state.mode].takes.includes("at") ? where(state.at) : null;
   return {
     ...state,
     pieces,
     black,
     castling,
     passed,
-    at: chosen ?? at,
-    rival: follow(state.rival),
+    at: last !== null && isMover(last) ? last : at,
+    rival: where(state.rival),
   };
 }
 
@@ -232,6 +237,7 @@ export const turned = (state) =>
 
 /** The state with another piece on a square, or with an empty square. */
 export function withPiece(state, square, letter) {
+  if (!letter && !state.pieces.has(square)) return state;
   const pieces = new Map(state.pieces);
   if (letter && !has(state.holes, square)) pieces.set(square, letter);
   else pieces.delete(square);
@@ -276,8 +282,11 @@ export function slowed(state, squares) {
 
 /** The state without pieces and drawings on these squares. */
 export function erased(state, squares) {
-  const pieces = new Map(state.pieces);
-  for (const square of squares) pieces.delete(square);
+  let { pieces } = state;
+  if (squares.some((square) => pieces.has(square))) {
+    pieces = new Map(pieces);
+    for (const square of squares) pieces.delete(square);
+  }
   const drawn = DRAWN.map((name) => [name, state[name] & ~setOf(squares)]);
   return sound({ ...state, pieces, ...Object.fromEntries(drawn) });
 }

@@ -52,6 +52,7 @@ after(async () => {
 
 /** A board to begin with: a king among a rook, a king and pawns. */
 export const FIRST = "#fen=8/8/1r3k2/8/3p4/2P2p2/4K3/8_w";
+const FIRST_FEN = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1";
 
 /** A test that opens the first board and fails at any error of the page. */
 export const check = (name, body, without = skip) =>
@@ -91,6 +92,24 @@ export async function copied(button, like) {
 export async function enter(field, text) {
   await page.fill(field, text);
   await page.press(field, "Enter");
+}
+/** Pastes a text on the page, and returns the FEN that it shows then. */
+export async function paste(text) {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+  if (/\d\./.test(text))
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector("#fen").value !== before ||
+        document.querySelector("#fen-error").textContent,
+      FIRST_FEN,
+    );
+  return page.inputValue("#fen");
 }
 /** Waits until the address matches, after a step through the history. */
 export const addressed = (pattern) =>

@@ -11,6 +11,8 @@ import {
   copied,
   enter,
   hold,
+  label,
+  mode,
   open,
   openGallery,
   page,
@@ -268,4 +270,39 @@ check("modes that are rare stand behind a button", async () => {
   assert.equal(await page.locator("#modes label:visible").count(), 7);
   await page.click("#rare");
   assert.equal(await page.locator("#modes label:visible").count(), 10);
+});
+
+check("a hidden answer is shown when it is asked for, and by no accident", async () => {
+  await open(`#fen=${LASKER}_w&mode=ending&hidden=yes`);
+  await tool("erase");
+  await cell(square("h8")).click();
+  await cell(square("h7")).focus();
+  await page.keyboard.press("Delete");
+  await page.click("#turn");
+  assert.match(await summary(), /^Black to move\. Think first/);
+  await mode("moves");
+  assert.match(await summary(), /Think first/);
+  await page.click("#reveal");
+  assert.match(await summary(), /king/);
+});
+
+check("a puzzle that the solver cannot take says so, and promises no replies", async () => {
+  await open("#fen=1K1k4/1P6/8/8/8/8/r7/2R5_w&mode=ending&hidden=yes");
+  assert.match(await summary(), /The page cannot solve this position/);
+  assert.ok(await page.locator("#playing").isHidden());
+});
+
+check("a screen reader is told of legal moves, of the reply and of the game", async () => {
+  await open("#fen=8/8/8/8/8/2k5/P7/K7_w&mode=ending");
+  await settled();
+  await cell(square("a1")).click();
+  await page.waitForFunction(() => document.querySelector('[aria-label*="a legal move"]'));
+  assert.match(await label(square("b1")), /^b1, a legal move/);
+  assert.doesNotMatch(await label(square("c1")), /legal/);
+  await cell(square("b1")).click();
+  await tells("The page replies K");
+  const name = () => page.getAttribute("#board", "aria-label");
+  assert.equal(await name(), "Chess board");
+  await open("#game=shogi&board=9x9");
+  assert.equal(await name(), "Shogi board");
 });

@@ -10,6 +10,7 @@ import {
   enter,
   open,
   page,
+  paste,
   reload,
   said,
   stroke,
@@ -17,25 +18,6 @@ import {
   untranslated,
 } from "./browser.js";
 
-const FIRST_FEN = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w - - 0 1";
-/** Pastes a text on the page, and returns the FEN that it shows then. */
-async function paste(text) {
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", text);
-    document.body.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
-  if (/\d\./.test(text))
-    await page.waitForFunction(
-      (before) =>
-        document.querySelector("#fen").value !== before ||
-        document.querySelector("#fen-error").textContent,
-      FIRST_FEN,
-    );
-  return page.inputValue("#fen");
-}
 const problem = () => page.locator("#fen-error").textContent();
 
 check(
@@ -356,5 +338,31 @@ check("what is being typed stays, while an ending is solved and while the page l
     assert.equal(await said("fen"), "4k3/8/8/8/8/8/4P3/4K3_b");
   } finally {
     await context.unroute("**/app.js");
+  }
+});
+
+check(
+  "games in German and French letters are read, and numbers begin with those of the FEN",
+  async () => {
+    const lopez = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 1";
+    for (const moves of ["Sf3 Sc6 3. Lb5", "Cf3 Cc6 3. Fb5", "Nf3 Nc6 3. Bb5"])
+      assert.equal(await paste(`1. e4 e5 2. ${moves} *`), lopez, moves);
+    // A French king has the letter of a rook.
+    assert.match(await paste("1. e4 e5 2. Re2 Re7 *"), /^rnbq1bnr\/ppppkppp/);
+    await open(FIRST);
+    await paste('[FEN "8/8/8/8/8/2k5/P7/K7 w - - 3 40"]\n\n40. Kb1 Kd3 41. a4 *');
+    assert.equal(await page.locator("#played li").first().textContent(), "40. Kb1");
+    await page.click('[data-go="first"]');
+    await page.locator('input[name="mode"][value="moves"]').check({ force: true });
+    assert.match(await summary(), /^White king a1/, "the side to move moves");
+  },
+);
+
+check("a large text does not block the page", async () => {
+  for (const text of ['[a "'.repeat(50_000), "{".repeat(200_000), "(".repeat(200_000)]) {
+    const start = Date.now();
+    await paste(`1. e4 ${text}`);
+    assert.ok(Date.now() - start < 3000, `${text.slice(0, 4)}: ${Date.now() - start} ms`);
+    await open(FIRST);
   }
 });
