@@ -4,10 +4,10 @@
 import { NOT, PawnGame, QUEENS, RACE, movesOf } from "chess-distance/pawn";
 import { fullFen } from "./fen.js";
 import { Line, begun, localized, readGame } from "./game.js";
-import { endingOf, written } from "./modes/endings.js";
+import { endingOf, raced, written } from "./modes/endings.js";
 import { Unsolved } from "./pawns.js";
 import { drawnPiece } from "./picture.js";
-import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
+import { count, nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
 import { byId, say, sentences } from "./say.js";
 import { fromFen, inPosition } from "./state.js";
 import { COLORS } from "./words.js";
@@ -117,7 +117,7 @@ export class Match {
   }
 
   /** What has come of the game where a pawn has promoted, since the solver knows kings and pawns alone. */
-  #outcome(state, { from, to, san, after, promotion }) {
+  #outcome(state, { to, san, after, promotion }) {
     if (typeof endingOf(fromFen(after, state)) !== "string") return undefined;
     if (!promotion) return this.line.outcome;
     const values = { move: localized(san), who: say(COLORS[state.black ? 1 : 0]) };
@@ -125,15 +125,16 @@ export class Match {
     if (chess.isCheckmate()) return say("{move} is mate.", values);
     if (chess.isStalemate()) return say("{move} is stalemate.", values);
     const close = this.#closePawns(after, state);
+    const isTaken = chess.moves({ verbose: true }).some(isTaking(to));
     const text = say(
       close
         ? "{move} meets {close}, one step from queening."
-        : this.#isWon(state, { from, to, promotion })
-          ? "{move}: {who} wins."
-          : "{move}: {who} has promoted a pawn.",
+        : isTaken
+          ? "{move}: {who} has promoted a pawn."
+          : this.#promoted(state, promotion),
       { ...values, close },
     );
-    return chess.moves({ verbose: true }).some(isTaking(to))
+    return isTaken
       ? text
       : `${text} ${say("The page solves kings and pawns alone, and does not play on.")}`;
   }
@@ -153,22 +154,13 @@ export class Match {
     return (mode !== "ending" && this.line.outcome) || "";
   }
 
-  /** Whether a promotion is known to win in chess. */
-  #isWon(state, { from, to, promotion }) {
-    const position = endingOf(state);
-    if (typeof position === "string" || position.pawns[1 - position.turn]) return false;
-    const move = movesOf(this.#page.library.cd, position).find(
-      (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to,
-    );
-    try {
-      return (
-        PROMOTED[promotion] === move.piece &&
-        this.#game().winsAfter(position, move, position.turn, false)
-      );
-    } catch (error) {
-      if (error instanceof Unsolved) return false;
-      throw error;
-    }
+  /** What a promotion comes to that is not taken, as far as chess knows it without the solver: a queen or a rook
+   * wins against a king alone, and a bishop or a knight alone does not. */
+  #promoted(state, piece) {
+    const { pawns, turn } = endingOf(state);
+    if (pawns[1 - turn]) return "{move}: {who} has promoted a pawn.";
+    if (PROMOTED[piece]) return "{move}: {who} wins.";
+    return count(pawns[turn]) === 1 ? "{move} only draws." : "{move}: {who} has promoted a pawn.";
   }
 
   #game() {
@@ -198,21 +190,28 @@ export class Match {
       return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
     const { turn } = position;
     return this.#solved(isWanted, (game) => {
-      const color = [QUEENS, RACE].includes(game.answer(position, turn)) ? turn : 1 - turn;
-      const now = game.answer(position, color);
-      if (now === QUEENS && color !== turn) return { text: "" };
+      const answers = [0, 1].map((one) => game.answer(position, one));
+      if (answers[1 - turn] === QUEENS) return { text: "" };
+      const isMeant = (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to;
+      if (answers.includes(RACE) && !answers.includes(QUEENS)) {
+        const { lose, open } = raced(game, position, game.moves(position, turn));
+        const move = [...lose, ...open].find(isMeant);
+        if (promotion && PROMOTED[promotion] !== move.piece) return null;
+        if (lose.includes(move) && open.length)
+          return { isWrong: true, text: this.#why(game, position, move, 1 - turn, state) };
+        const values = { move: written(move, state) };
+        return { text: state.hidden ? say("{move}: still a close race.", values) : "" };
+      }
+      const color = answers[turn] === QUEENS ? turn : 1 - turn;
       const { keep, lose, undecided } = game.moves(position, color);
       const all = [...keep, ...lose, ...undecided];
-      const move = all.find(
-        (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to,
-      );
-      const best = now === RACE && keep.length === 0 ? undecided : keep;
+      const move = all.find(isMeant);
       // Of other pieces than the best one nothing is known.
       if (promotion && PROMOTED[promotion] !== move.piece) return null;
-      if (best.includes(move))
+      if (keep.includes(move))
         return {
           text: state.hidden ? say("Right: {move}.", { move: written(move, state) }) : "",
-          isOnly: best.length === 1 && all.length > 1,
+          isOnly: keep.length === 1 && all.length > 1,
         };
       return { isWrong: true, text: this.#why(game, position, move, color, state) };
     });

@@ -1,7 +1,7 @@
 // Endings of kings and pawns: who queens by force, by which moves, and the squares of the kings that
 // correspond. "Wins" and "a draw" are said where one side has no pawn: there both are true in chess.
 
-import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal } from "chess-distance/pawn";
+import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal, movesOf } from "chess-distance/pawn";
 import { SIDES, noCells } from "../artwork.js";
 import { Unsolved } from "../pawns.js";
 import { bit, has, kindOf, members, nameOf } from "../pieces.js";
@@ -55,14 +55,37 @@ export function report(endings, position, attempt) {
     color === null || (answer === QUEENS && !pawns[1 - color])
       ? []
       : attempt(() => endings.way(position, color, answer === RACE));
-  return { turn, color, answer, moves, way, isDecided: pawns.some((set) => set === 0n) };
+  const race =
+    answer === RACE && moves ? attempt(() => raced(endings, position, moves)) : undefined;
+  return { turn, color, answer, moves, race, way, isDecided: pawns.some((set) => set === 0n) };
+}
+
+/** The legal moves of a close race: those that `lose`, since the other side then queens by force, and those after
+ * which the race is `open`, first the ones after which neither side can queen. More is not known of them. */
+export function raced(endings, position, moves) {
+  const { turn } = position;
+  const queens = (move, color, upper) => endings.winsAfter(position, move, color, upper);
+  const [lose, open, quiet] = [[], [], []];
+  for (const move of Object.values(moves).flat()) {
+    if (queens(move, 1 - turn, false)) lose.push(move);
+    else ([0, 1].some((color) => queens(move, color, true)) ? open : quiet).push(move);
+  }
+  return { lose, open: [...quiet, ...open] };
+}
+
+/** "mate" or "stalemate" where the side to move has no legal move, else null. */
+function endOf(cd, position) {
+  if (movesOf(cd, position).length) return null;
+  const isChecked = !isLegal(cd, { ...position, turn: 1 - position.turn, passed: null });
+  return isChecked ? "mate" : "stalemate";
 }
 
 const list = (moves, state) => moves.map((move) => written(move, state)).join(", ");
 
 /** "White to move: White queens by force, with Kb1 alone; the queen then has to deal with a5." */
-function sentence({ turn, color, answer, moves, way, isDecided }, state) {
+function sentence({ turn, color, answer, moves, race, way, isDecided, end }, state) {
   const who = say(COLORS[turn]);
+  if (end) return say(end === "mate" ? "{who} is mated." : "{who} to move: stalemate.", { who });
   if (answer === undefined) return say("{who} to move: …", { who });
   const values = { who, winner: color === null ? "" : say(COLORS[color]) };
   const verdict =
@@ -75,17 +98,21 @@ function sentence({ turn, color, answer, moves, way, isDecided }, state) {
         : isDecided
           ? "{who} to move: a draw"
           : "{who} to move: neither side queens by force";
-  return say(verdict, values) + kept(answer, moves, state) + met(answer, color, way, state) + ".";
+  const named = answer === RACE ? open(race, state) : kept(answer, moves, state);
+  return say(verdict, values) + named + met(answer, color, way, state) + ".";
 }
+
+/** The moves after which a race goes on, if others lose it. */
+const open = (race, state) =>
+  race?.lose.length && race.open.length
+    ? say("; it goes on with {moves}", { moves: list(race.open, state) })
+    : "";
 
 /** The moves that keep it, if some do not. */
 function kept(answer, moves, state) {
   if (!moves) return "";
-  const { keep, lose, undecided } = moves;
-  const named = answer === RACE ? undecided : keep;
-  const others = answer === RACE ? [] : undecided;
-  if (named.length === 0 || lose.length + others.length + (answer === RACE ? keep.length : 0) === 0)
-    return "";
+  const { keep, lose, undecided: others } = moves;
+  if (keep.length === 0 || lose.length + others.length === 0) return "";
   const isAlone = others.length === 0;
   const text =
     answer === NOT
@@ -96,7 +123,7 @@ function kept(answer, moves, state) {
         ? ", with {moves} alone"
         : ", with {moves}";
   return (
-    say(text, { moves: list(named, state) }) +
+    say(text, { moves: list(keep, state) }) +
     (isAlone ? "" : say("; a close race after {moves}", { moves: list(others, state) }))
   );
 }
@@ -163,7 +190,9 @@ export const ending = {
         ? say("And with {who} to move?", { who: say(COLORS[both[1].turn]) })
         : null;
     const reports = turns.map((one) =>
-      isLegal(ask.library, one) ? report(endings, one, attempt) : null,
+      isLegal(ask.library, one)
+        ? { ...report(endings, one, attempt), end: endOf(ask.library, one) }
+        : null,
     );
     const isReported =
       reports[0]?.answer !== undefined &&
@@ -195,8 +224,8 @@ export const ending = {
       missing && (REASONS[missing]?.(ask.solver) ?? missing),
       state.walls | state.marks && say("Walls and marks do not count here."),
     );
-    const { answer, moves } = reports[0] ?? {};
-    const best = (moves && (answer === RACE ? moves.undecided : moves.keep)) ?? [];
+    const { answer, moves, race } = reports[0] ?? {};
+    const best = (answer === RACE ? race?.open : moves?.keep) ?? [];
     const arrows =
       moves && best.length < Object.values(moves).flat().length
         ? best.map(({ from, to }) => [from, to])

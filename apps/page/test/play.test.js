@@ -121,12 +121,7 @@ check(
     const LIMIT = " The page solves kings and pawns alone, and does not play on.";
     for (const [fen, move, piece, text] of [
       ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "q", `b8=Q: White wins.${LIMIT}`],
-      [
-        "8/1P6/k7/8/8/8/8/4K3_w&mode=ending",
-        "b7b8",
-        "n",
-        `b8=N+: White has promoted a pawn.${LIMIT}`,
-      ],
+      ["8/1P6/k7/8/8/8/8/4K3_w&mode=ending", "b7b8", "n", `b8=N+ only draws.${LIMIT}`],
       [
         "8/1P6/k7/8/8/7p/8/4K3_w&mode=ending",
         "b7b8",
@@ -284,6 +279,46 @@ check("a hidden answer is shown when it is asked for, and by no accident", async
   assert.match(await summary(), /Think first/);
   await page.click("#reveal");
   assert.match(await summary(), /king/);
+});
+
+check("in a close race only a move after which the other side queens is refused", async () => {
+  const at = async (fen) => {
+    await open(`#fen=${fen}&mode=ending&hidden=yes`);
+    await page.uncheck("#answers");
+  };
+  for (const [fen, moves] of [
+    ["8/8/7P/4k3/8/8/6p1/4K3_w", ["e1f2", "h6h7"]],
+    ["k7/P7/K7/p7/8/8/8/8_w", ["a6a5", "a6b5", "a6b6"]],
+    ["8/8/6KP/8/4K2k/7p/8/8_w".replace("6KP", "7P"), ["h6h7"]],
+  ]) {
+    for (const move of moves) {
+      await at(fen);
+      await play(move.slice(0, 2), move.slice(2));
+      await tells(": still a close race.");
+    }
+    await at(fen);
+    await page.click("#reveal");
+    assert.doesNotMatch(await settled(), /alone/);
+  }
+});
+
+check("mate and stalemate are named, and what a bishop or a rook comes to", async () => {
+  await open("#fen=7k/7P/6K1/8/8/8/8/8_b&mode=ending");
+  assert.match(await settled(), /^Black to move: stalemate\./);
+  for (const [piece, text] of [
+    ["b", "b8=B only draws."],
+    ["n", "b8=N only draws."],
+    ["r", "b8=R: White wins."],
+  ]) {
+    await open("#fen=8/1P2k3/8/8/8/8/8/K7_w&mode=ending");
+    await settled();
+    await play("b7", "b8");
+    await page.click(`#promotion button[value="${piece}"]`);
+    await page.waitForFunction(
+      (text) => document.querySelector("#summary").textContent.startsWith(text),
+      text,
+    );
+  }
 });
 
 check("a puzzle that the solver cannot take says so, and promises no replies", async () => {
