@@ -75,6 +75,26 @@ const DIRECTIONS: [[[u8; 2]; 7]; 8] = {
     all
 };
 
+// Every pair, written out for a leap of two and one.
+const _: () = {
+    let listed = [
+        b"ff vv rf rv fh rh hr",
+        b"bb vv lb lv bh lh hr",
+        b"rr ss br bs bh rh hr",
+        b"ll ss fl fs fh lh hr",
+        b"rr ss fr fs fh rh hl",
+        b"ll ss bl bs bh lh hl",
+        b"bb vv rb rv bh rh hl",
+        b"ff vv lf lv fh lh hl",
+    ];
+    let mut at = 0;
+    while at < 8 * 7 {
+        let (pair, text) = (DIRECTIONS[at / 7][at % 7], listed[at / 7]);
+        assert!(pair[0] == text[3 * (at % 7)] && pair[1] == text[3 * (at % 7) + 1]);
+        at += 1;
+    }
+};
+
 /// The directions of a pair of letters, a bit each.
 fn directions(pair: [u8; 2]) -> u8 {
     let mut bits = 0;

@@ -188,7 +188,15 @@ static MULTIPLES: [u128; 128] = {
     all
 };
 
-const _: () = assert!(MULTIPLES[1] == !0 && MULTIPLES[64] == 1 | 1 << 64);
+const _: () = {
+    let mut at = 0;
+    while at < 128 * 128 {
+        let (by, bit) = (at / 128, at % 128);
+        let is_multiple = if by == 0 { bit == 0 } else { bit % by == 0 };
+        assert!((MULTIPLES[by] >> bit & 1 == 1) == is_multiple);
+        at += 1;
+    }
+};
 
 /// The squares where equal leaps in one direction land, up to the edge. Sets of them are cut
 /// without a branch: the number of squares before a piece cannot be predicted.

@@ -107,6 +107,14 @@ pub(crate) fn equal<I: Isa>(a: Bytes<I>, b: Bytes<I>) -> Bytes<I> {
 /// Byte i has bit i: the diagonal from a1 to h8.
 pub(crate) const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
+const _: () = {
+    let mut bit = 0;
+    while bit < 64 {
+        assert!((DIAGONAL >> bit & 1 == 1) == (bit / 8 == bit % 8));
+        bit += 1;
+    }
+};
+
 /// For each square the byte of a set that has its bit.
 static RANKS: [u8; 64] = {
     let mut ranks = [0; 64];

@@ -63,8 +63,29 @@ const fn count(directions: &Directions) -> u32 {
     moves
 }
 
+/// Whether a step may end exactly on the squares that it reaches without leaving the board.
+const fn are_right(directions: &Directions) -> bool {
+    let mut at = 0;
+    while at < 4 * 64 {
+        let (by, square) = (directions.by[at / 64], at as u64 % 64);
+        // A step over the edge ends at the other side of the board.
+        let (below, above) = (square.wrapping_sub(by), square + by);
+        let forward = below < 64 && (below % 8).abs_diff(square % 8) <= 2;
+        let back = above < 64 && (above % 8).abs_diff(square % 8) <= 2;
+        if (directions.forward[at / 64] >> square & 1 == 1) != forward
+            || (directions.back[at / 64] >> square & 1 == 1) != back
+        {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
 // Those of a king are 420, those of a knight 336.
 const _: () = {
+    assert!(are_right(&ORTHOGONAL) && are_right(&DIAGONAL));
+    assert!(are_right(&ALL) && are_right(&KNIGHT));
     assert!(count(&ORTHOGONAL) == 2 * 224 && count(&DIAGONAL) == 2 * 196);
     assert!(count(&ALL) == 420 && count(&KNIGHT) == 336);
 };

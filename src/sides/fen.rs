@@ -94,7 +94,34 @@ const END: u8 = 12;
 const PIECE: u8 = 16;
 const WHITE: u8 = 8;
 
-const _: () = assert!(MEANINGS[b'k' as usize] == 21 && MEANINGS[b'Q' as usize] == 28);
+// Every byte, by the letters as a FEN has them.
+const _: () = {
+    let mut byte = 0;
+    while byte < MEANINGS.len() {
+        let meaning = match byte as u8 {
+            b'p' => 16,
+            b'n' => 17,
+            b'b' => 18,
+            b'r' => 19,
+            b'q' => 20,
+            b'k' => 21,
+            b'P' => 24,
+            b'N' => 25,
+            b'B' => 26,
+            b'R' => 27,
+            b'Q' => 28,
+            b'K' => 29,
+            digit @ b'1'..=b'8' => digit - b'0',
+            b'/' => NEXT_RANK,
+            b'[' => POCKET,
+            b'~' => PROMOTED,
+            b' ' | b'\t' | b'\n' | b'\r' | b'\x0c' | b';' => END,
+            _ => BAD,
+        };
+        assert!(MEANINGS[byte] == meaning);
+        byte += 1;
+    }
+};
 
 #[inline(always)]
 fn meaning(byte: u8) -> u8 {
