@@ -42,7 +42,7 @@
  *     Pieces, results, version
  *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
- *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER, error, version
+ *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, error, version, LEAPER
  *     Distances among obstacles
  *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, attacks, map, set_map,
  *         matrix, map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward,
@@ -93,6 +93,12 @@
 extern "C" {
 #endif
 
+/* Some engines have macros for their colors. */
+#pragma push_macro("white")
+#undef white
+#pragma push_macro("black")
+#undef black
+
 /* ---- Distances on the empty board ---- */
 
 #ifndef CHESS_DISTANCE_TABLES_H
@@ -119,7 +125,7 @@ int chess_distance_file(int a, int b);
 
 /** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 int chess_distance_rank(int a, int b);
-#endif
+#endif /* CHESS_DISTANCE_TABLES_H */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
@@ -232,7 +238,7 @@ int chess_distance_direction(int a, int b);
  * CHESS_DISTANCE_INVALID_SQUARE (-2). No such piece: CHESS_DISTANCE_INVALID_PIECE (-3).
  */
 int chess_distance(int piece, int a, int b);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Pieces, results, version ---- */
 
@@ -263,12 +269,6 @@ int chess_distance(int piece, int a, int b);
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
 #define CHESS_DISTANCE_MAX_MOVES 63        /* Pass it as a limit of moves to have no limit. */
 
-/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
- * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
- * Other numbers give -1, which is no piece. With constant arguments it is a constant, also in #if.
- * An argument may be evaluated more than once. */
-#define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
-
 /** A sentence in English for any distance or code that a function returns: static, never NULL. */
 const char *chess_distance_error(int result);
 
@@ -277,6 +277,12 @@ const char *chess_distance_error(int result);
  * the CHESS_DISTANCE_VERSION macros of the header that a program was compiled with.
  */
 const char *chess_distance_version(void);
+
+/** The (m,n)-leaper, for 0 <= m, n <= 15: it jumps m squares along one axis and n along the other.
+ * (m,n) and (n,m) are the same piece, (0,1) is the wazir, (1,2) the knight; (0,0) is no piece.
+ * Other numbers give -1, which is no piece. With constant arguments it is a constant, also in #if.
+ * An argument may be evaluated more than once. */
+#define CHESS_DISTANCE_LEAPER(m, n) (((m) | (n)) >> 4 ? -1 : 256 + 16 * (m) + (n))
 
 /* ---- Distances among obstacles ---- */
 
@@ -413,7 +419,7 @@ int chess_distance_set_map(int piece,
                            uint64_t from,
                            const ChessDistanceBoard *board,
                            uint8_t out[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /**
  * All 64 maps at once: out[a][b] becomes the fewest moves from a to b, CHESS_DISTANCE_NONE (255)
@@ -550,7 +556,7 @@ int chess_distance_graph_map(const uint64_t moves[64], uint64_t from, uint8_t ou
  * CHESS_DISTANCE_OUT_OF_RANGE (-6). Every start[s] is 255: CHESS_DISTANCE_EMPTY_SET (-5).
  */
 int chess_distance_graph_onward(const uint64_t moves[64], const uint8_t start[64], uint8_t out[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /**
  * All 64 maps of a graph at once: out[a][b] becomes the fewest moves from a to b,
@@ -668,7 +674,7 @@ int chess_distance_promotion_map_to(int piece,
                                     const ChessDistanceBoard *pawn_board,
                                     const ChessDistanceBoard *piece_board,
                                     uint8_t out[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Trajectories ---- */
 
@@ -723,7 +729,7 @@ int chess_distance_trajectory(int piece,
                               const ChessDistanceBoard *board,
                               uint64_t index,
                               uint8_t path[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Territory, races, endings ---- */
 
@@ -827,7 +833,7 @@ uint64_t chess_distance_square_of_pawn(int pawn_sq, int is_black, int defender_t
  * CHESS_DISTANCE_INVALID_SQUARE (-2).
  */
 int chess_distance_mop_up(int winner, int loser);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Ways and costs ---- */
 
@@ -892,16 +898,12 @@ int chess_distance_weighted_map(int piece,
                                 uint64_t plus2,
                                 const ChessDistanceBoard *board,
                                 uint8_t out[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Two sides, whole positions ---- */
 
 #ifndef CHESS_DISTANCE_POSITION_DEFINED
 #define CHESS_DISTANCE_POSITION_DEFINED
-#pragma push_macro("white")
-#undef white
-#pragma push_macro("black")
-#undef black
 /**
  * The pieces of a position, by color and by kind. Every piece is in white or in black, and in one
  * of the six kinds.
@@ -926,8 +928,6 @@ typedef struct ChessDistancePosition {
   /** 0, or the square behind a pawn that has just advanced two squares. */
   uint64_t en_passant;
 } ChessDistancePosition;
-#pragma pop_macro("black")
-#pragma pop_macro("white")
 #endif
 
 /**
@@ -1226,10 +1226,6 @@ typedef struct ChessDistanceColumns {
 
 #ifndef CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
 #define CHESS_DISTANCE_POSITION_COLUMNS_DEFINED
-#pragma push_macro("white")
-#undef white
-#pragma push_macro("black")
-#undef black
 /**
  * Where chess_distance_read_fens writes positions. A column has n rows, the n of the call, or is
  * NULL and is not written. The sets are those of ChessDistancePosition.
@@ -1256,8 +1252,6 @@ typedef struct ChessDistancePositionColumns {
   /** Bit 0: Black is to move. Bits 1 to 4: castling K, Q, k, q. */
   uint8_t *state;
 } ChessDistancePositionColumns;
-#pragma pop_macro("black")
-#pragma pop_macro("white")
 #endif
 
 /**
@@ -2003,7 +1997,7 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
                                      const uint64_t costly_moves[64],
                                      const uint8_t start[64],
                                      uint8_t out[64]);
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
 
 /* ---- Tables: the unchecked fast path ---- */
 
@@ -2026,7 +2020,7 @@ CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_table[64][64];
 
 /** Knight distances of all pairs of squares, [a][b], 0..6, with corners; aligned to 64 bytes. */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
-#endif
+#endif /* CHESS_DISTANCE_TABLES_H */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /** Sets of squares: [sq][d] holds the squares exactly d king moves away from sq, for d in 0..7. */
@@ -2130,7 +2124,10 @@ CHESS_DISTANCE_DATA extern const int8_t chess_distance_line_offset[225];
  * chess_distance_offset_square[to] - chess_distance_offset_square[from].
  */
 CHESS_DISTANCE_DATA extern const uint8_t chess_distance_offset_square[64];
-#endif
+#endif /* CHESS_DISTANCE_INLINE_H */
+
+#pragma pop_macro("black")
+#pragma pop_macro("white")
 
 #ifdef __cplusplus
 } /* extern "C" */

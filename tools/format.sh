@@ -23,7 +23,7 @@ fi
 node=$installed/node_modules
 PATH=$installed/bin:$node/.bin:$PATH
 
-# Headers in include/ are printed, and templates of headers are no C.
+# Headers in include/ are printed, and outlines of headers are no C.
 mapfile -t c < <(git ls-files '*.c' '*.h' '*.cpp' ':!include' ':!capi/headers/templates')
 mapfile -t shell < <(git ls-files '*.sh' .ci/run)
 mapfile -t web < <(git ls-files '*.js' '*.mjs' '*.ts')

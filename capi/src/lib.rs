@@ -1,6 +1,6 @@
 //! The C interface of chess-distance. Every function checks its arguments and calls the safe crate
 //! `chess-distance`. The comments become the header `chess_distance.h`, so they are written for C
-//! readers; `LIBRARY` in capi/headers/src/main.rs has the order.
+//! readers; capi/headers/templates/chess_distance.h has the order.
 #![no_std]
 
 #[cfg(feature = "wiki")]

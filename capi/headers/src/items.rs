@@ -1,12 +1,11 @@
-//! The output of cbindgen for Rust sources, one item at a time, with the parameters of functions and
-//! the fields of structures.
-
-use std::error::Error;
-use std::path::{Path, PathBuf};
+//! The output of cbindgen for Rust sources, one item at a time.
 
 use cbindgen::{Builder, Config};
 
+use crate::{Result, root};
+
 /// A constant, a type, a function or a table as C declares it.
+#[derive(Clone)]
 pub struct Item {
     /// A C comment with a line break behind it, or empty.
     pub comment: String,
@@ -34,60 +33,61 @@ impl Item {
 
     /// As in `chess_distance_king`.
     pub fn name(&self) -> &str {
-        let text = self.declaration.trim_start_matches("#define ");
-        let end = match self.kind() {
-            Kind::Constant => text.find(' '),
-            Kind::Type => text.rfind(';'),
-            Kind::Function | Kind::Table => text.find(['(', '[']),
+        let head = match self.kind() {
+            Kind::Constant => self.declaration.rsplit_once(' ').map(|(head, _)| head),
+            Kind::Type => self.declaration.strip_suffix(";\n"),
+            Kind::Function | Kind::Table => self.declaration.split(['(', '[']).next(),
         };
-        let head = &text[..end.unwrap_or(text.len())];
-        head.rsplit([' ', '*']).next().unwrap_or(head)
+        head.and_then(|head| head.rsplit([' ', '*']).next()).unwrap_or_default()
     }
 
-    /// Element type and dimensions of a table, as in `uint8_t` and `[64][64]`.
-    pub fn element_and_dimensions(&self) -> Option<(&str, &str)> {
-        let declared = self.declaration.strip_prefix("extern const ")?;
-        let (element, rest) = declared.split_once(self.name())?;
-        Some((element.trim_end(), rest.trim_end().strip_suffix(';')?))
+    /// The name without the prefix that most of them have.
+    pub fn short(&self) -> &str {
+        self.name().trim_start_matches("chess_distance_").trim_start_matches("CHESS_DISTANCE_")
     }
 
-    /// The value of a constant, as in `-2`.
-    pub fn value(&self) -> &str {
-        self.declaration["#define ".len() + self.name().len()..].trim()
-    }
-
-    /// The result and the parameters of a function.
-    pub fn result_and_parameters(&self) -> Option<(&str, Vec<Variable<'_>>)> {
-        let (head, rest) = self.declaration.split_once('(')?;
-        let (list, _) = rest.rsplit_once(')')?;
-        let parameters = list.split(',').map(str::trim).filter(|text| *text != "void");
-        Some((head.strip_suffix(self.name())?.trim_end(), parameters.map(Variable::of).collect()))
-    }
-
-    /// The fields of a structure, for the test of the list of layouts.
-    #[cfg(test)]
-    pub fn fields(&self) -> impl Iterator<Item = Variable<'_>> {
-        let lines = self.declaration.lines().filter(|line| line.starts_with("  "));
-        let lines = lines.map(str::trim).filter(|line| !line.starts_with(['/', '*']));
-        lines.filter_map(|line| line.strip_suffix(';')).map(Variable::of)
-    }
-
-    /// Comment and declaration.
+    /// Comment and declaration, as a header of the library has them.
     pub fn text(&self) -> String {
-        format!("{}{}", self.comment, self.declaration)
+        let (comment, declaration) = (&self.comment, &self.declaration);
+        match self.kind() {
+            Kind::Constant => self.constant(),
+            Kind::Type => self.guarded_type(),
+            Kind::Function => format!("{comment}{declaration}"),
+            Kind::Table => format!("{comment}CHESS_DISTANCE_DATA {declaration}"),
+        }
+    }
+
+    /// One line if that is short enough. Negative values get parentheses, so that `1 - NAME` works.
+    /// Others get none: some tools that read headers accept bare numbers only.
+    fn constant(&self) -> String {
+        let definition = match self.declaration.trim_end().rsplit_once(" -") {
+            Some((head, value)) => format!("{head} (-{value})"),
+            None => self.declaration.trim_end().to_owned(),
+        };
+        let line = format!("{definition:<42} {}", self.comment.replace("/**", "/*"));
+        match line.lines().count() == 1 && line.len() <= 101 {
+            true => line,
+            false => format!("{}{definition}\n", self.comment),
+        }
+    }
+
+    /// A type, guarded so that several headers in one file define it once.
+    fn guarded_type(&self) -> String {
+        let word = |c: char| format!("{}{c}", if c.is_uppercase() { "_" } else { "" });
+        let words = self.name().chars().map(word).collect::<String>().to_uppercase();
+        let guard = words[1..].to_owned() + "_DEFINED";
+        let (comment, declaration) = (&self.comment, &self.declaration);
+        format!("#ifndef {guard}\n#define {guard}\n{comment}{declaration}#endif\n")
     }
 }
 
-/// The public items of some files, in their order; types first and functions last.
-pub fn of(
-    root: &Path,
-    sources: impl Iterator<Item = PathBuf>,
-) -> Result<Vec<Item>, Box<dyn Error>> {
-    let config = Config::from_file(root.join("cbindgen.toml"))?;
-    let mut builder = Builder::new().with_config(config);
-    for source in sources {
-        builder = builder.with_src(source);
-    }
+/// The public items of files of `capi/`, in their order; types first and functions last.
+pub fn of(files: &[&str]) -> Result<Vec<Item>> {
+    let config = Config::from_file(root().join("cbindgen.toml"))?;
+    let builder = Builder::new().with_config(config);
+    let builder = files
+        .iter()
+        .fold(builder, |builder, file| builder.with_src(root().join("capi").join(file)));
     let mut text = Vec::new();
     builder.generate()?.write(&mut text);
     let text = tidy_comments(&String::from_utf8(text)?);
@@ -122,83 +122,4 @@ fn tidy_comments(text: &str) -> String {
         };
     }
     tidy
-}
-
-/// A parameter or a field.
-pub struct Variable<'a> {
-    pub name: &'a str,
-    /// The declaration, as in `const ChessDistanceBoard *board` and `uint8_t (*out)[64]`.
-    pub text: &'a str,
-}
-
-impl<'a> Variable<'a> {
-    fn of(text: &'a str) -> Self {
-        let declared = text.split(['[', ')']).next().unwrap_or(text);
-        Self { name: declared.rsplit([' ', '*']).next().unwrap_or(declared), text }
-    }
-}
-
-/// The meaning of an int among a function's parameters, found by its name: C++ has types of its own for
-/// squares and flags.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
-    Square,
-    Flag,
-    /// What C++ takes as C does.
-    Plain,
-}
-
-const SQUARES: &[&str] = &[
-    "a", "b", "sq", "sq1", "sq2", "sq88", "from", "from1", "from2", "to", "mover", "other",
-    "pawn_sq", "defender", "winner", "loser",
-];
-const FLAGS: &[&str] = &["dark", "is_black", "defender_to_move", "attacker_is_black", "bound"];
-const PLAIN: &[&str] = &[
-    "piece", "piece1", "piece2", "promoted", "files", "ranks", "moves", "if_empty", "captures",
-    "margin", "result",
-];
-
-impl Role {
-    /// An unknown name is an error.
-    pub fn of(function: &Item, parameter: &Variable) -> Result<Self, Box<dyn Error>> {
-        let name = &parameter.name;
-        Ok(match parameter.text.strip_prefix("int ") {
-            None => Self::Plain,
-            _ if PLAIN.contains(name) => Self::Plain,
-            _ if SQUARES.contains(name) => Self::Square,
-            _ if FLAGS.contains(name) => Self::Flag,
-            _ => {
-                let function = function.name();
-                Err(format!("{function}: add the meaning of {name} to capi/headers/src/items.rs"))?
-            }
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn item(declaration: &str) -> Item {
-        let (comment, declaration) = (String::new(), declaration.to_owned());
-        Item { comment, declaration }
-    }
-
-    #[test]
-    fn fields_stand_between_comments() {
-        let grid = "typedef struct ChessDistanceGrid {\n  /** Files; 1..16. */\n  int files;\n  \
-                    uint64_t words[4];\n  const uint64_t *own;\n} ChessDistanceGrid;\n";
-        let grid = item(grid);
-        let texts: Vec<_> = grid.fields().map(|field| field.text).collect();
-        let expected = ["int files", "uint64_t words[4]", "const uint64_t *own"];
-        assert_eq!(texts, expected);
-    }
-
-    #[test]
-    fn a_name_without_a_meaning_is_an_error() {
-        let item = item("int chess_distance_new(int sq, int speed);");
-        let (_, parameters) = item.result_and_parameters().expect("a function");
-        let roles: Vec<_> = parameters.iter().map(|one| Role::of(&item, one).ok()).collect();
-        assert_eq!(roles, [Some(Role::Square), None]);
-    }
 }

@@ -9,10 +9,10 @@
  *
  *     cc engine.c -lchess_distance
  *
-@SQUARES@
+@squares.txt@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
-@RESULTS@
+@results.txt@
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
@@ -42,7 +42,78 @@
 extern "C" {
 #endif
 
-@DECLARATIONS@
+/* Some engines have macros for their colors. */
+#pragma push_macro("white")
+#undef white
+#pragma push_macro("black")
+#undef black
+
+/* ---- Distances on the empty board ---- */
+
+@src/empty_board.rs@
+
+/* ---- Pieces, results, version ---- */
+
+@version.txt@
+
+@src/constants.rs@
+
+#include "leaper.h"
+@:LEAPER@
+
+/* ---- Distances among obstacles ---- */
+
+@src/obstacles.rs src/paths.rs src/maps.rs src/graphs.rs src/pawns.rs@
+
+/* ---- Trajectories ---- */
+
+@src/trajectory.rs@
+
+/* ---- Territory, races, endings ---- */
+
+@src/territory.rs src/endings.rs@
+
+/* ---- Ways and costs ---- */
+
+@src/ways.rs@
+
+@src/trajectory.rs src/maps.rs graph_trajectories weighted_map@
+
+/* ---- Two sides, whole positions ---- */
+
+@src/sides.rs@
+
+/* ---- Pawn endings ---- */
+
+@src/pawn_ending.rs@
+
+/* ---- Many pairs, other boards ---- */
+
+@src/pairs.rs src/board_size.rs@
+
+/* ---- Columns of positions ---- */
+
+@src/columns.rs src/set_columns.rs src/fens.rs@
+
+/* ---- Boards of any size, pieces of any kind ---- */
+
+@src/grid.rs src/grid_maps.rs src/grid_ways.rs@
+
+/* ---- More trajectories, walks and costs: no faster than your own C ---- */
+
+@src/trajectory.rs src/ways.rs set_trajectories set_trajectory_count walks walk_count@
+
+@src/graphs.rs graph_cost_map graph_cost_onward@
+
+/* ---- Tables: the unchecked fast path ---- */
+
+#include "dll.h"
+
+@src/tables.rs@
+
+#pragma pop_macro("black")
+#pragma pop_macro("white")
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -8,7 +8,7 @@
  *
  *     cc engine.c -lchess_distance
  *
-@SQUARES@
+@squares.txt@
  *
  * Include this header in place of your own definitions; the calls stay as they are. If your engine
  * keeps its own definition of one of these names, include chess_distance.h instead: its names have
@@ -41,7 +41,14 @@
 extern "C" {
 #endif
 
-@DECLARATIONS@
+/* ---- Functions ---- */
+
+@wiki/src/functions.rs@
+
+/* ---- Tables ---- */
+
+@wiki/src/tables.rs@
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -1,0 +1,21 @@
+#ifndef WORDS_H
+#define WORDS_H
+
+#if defined(_MSVC_LANG)
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS _MSVC_LANG
+#elif defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS __cplusplus
+#else
+#define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
+#endif
+
+/* The reserved spellings, since programs define macros called inline, unused and visibility. */
+#if defined(__GNUC__)
+#define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
+#define CHESS_DISTANCE_INLINE_KEYWORD __inline__
+#else
+#define CHESS_DISTANCE_INLINE_UNUSED
+#define CHESS_DISTANCE_INLINE_KEYWORD inline
+#endif
+
+#endif
