@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use c_tests::compiler::{CLANG, Compiler, GCC, Language, TCC};
 use c_tests::library::{make_in, old_cargo};
-use c_tests::process::{from_outside, root, scratch};
+use c_tests::process::{from_outside, is_installed, root, scratch};
 use c_tests::program::{Linking, build};
 
 /// White draws: the king runs after both pawns along one diagonal.
@@ -206,5 +206,54 @@ fn commands_print_what_the_transcript_says() {
         if build_example("demo", compiler, &name, &[], Linking::HeaderOnly).is_some() {
             assert_eq!(printed(directory), transcript, "{directory}");
         }
+    }
+}
+
+/// A program in each language around the table that tables.py prints: e1 to e8 of king's moves.
+const PROGRAMS: [(&str, &str, &str); 3] = [
+    (
+        "java",
+        "Table.java",
+        "class Table { @ public static void main(String[] a) { System.out.println(king[316]); } }",
+    ),
+    ("go", "table.go", "package main\nimport \"fmt\"\n@\nfunc main() { fmt.Println(king[316]) }\n"),
+    (
+        "ada",
+        "table.adb",
+        "with Ada.Text_IO;\nprocedure Table is\n@\nbegin\nAda.Text_IO.Put_Line (Integer'Image (king (316)));\nend Table;\n",
+    ),
+];
+
+#[test]
+fn tables_are_printed_as_source() {
+    let place = scratch("examples/tables");
+    let run = |command: &str| {
+        let mut shell = Command::new("sh");
+        let output = shell.args(["-c", command]).current_dir(&place).output().expect("sh has run");
+        assert!(output.status.success(), "{command}: {}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let root = root().display();
+    for (language, file, around) in PROGRAMS {
+        let table = run(&format!(
+            "python3 {root}/examples/tables.py {language} king < {root}/docs/tables.json"
+        ));
+        let numbers: Vec<u32> = table
+            .split(|c: char| !c.is_ascii_digit())
+            .filter_map(|number| number.parse().ok())
+            .collect();
+        let moves = &numbers[numbers.len() - 4096..];
+        assert_eq!((moves[316], moves[63], moves[4095]), (7, 7, 0), "{language}");
+        fs::write(place.join(file), around.replace('@', &table)).expect("target/ is writable");
+        let (tool, command) = match language {
+            "java" => ("java", "java Table.java"),
+            "go" => ("go", "go run table.go"),
+            _ => ("gnatmake", "gnatmake -q table.adb && ./table"),
+        };
+        if !is_installed(tool) {
+            eprintln!("left out: {language}: {tool} is not installed");
+            continue;
+        }
+        assert_eq!(run(command).trim(), "7", "{language}");
     }
 }

@@ -1,4 +1,5 @@
-//! `make headers`: writes the committed headers from the sources, and the list of symbols.
+//! `make headers`: writes the committed headers from the sources, the list of symbols and the tables
+//! for other languages.
 //!
 //! Each header has an outline in `templates/`. In its places stand the declarations that cbindgen
 //! prints from `capi/src` and `capi/wiki/src`, and the C of `capi/inline`.
@@ -9,6 +10,7 @@ use std::path::Path;
 
 mod copied;
 mod items;
+mod json;
 mod numbers;
 mod outline;
 #[cfg(test)]
@@ -62,5 +64,6 @@ fn files() -> Result<Vec<(&'static str, String)>> {
         ("include/chess_distance_inline.h", inline),
         ("include/chess_distance_tables.h", tables),
         ("c-tests/symbols.txt", symbols.concat()),
+        ("docs/tables.json", json::tables()?),
     ])
 }
