@@ -1222,8 +1222,9 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
 #endif
 
-/* Vectors of clang, and of gcc from 12 on, on processors that have them. */
-#if defined(__has_builtin) &&                                                                      \
+/* Vectors of clang, and of gcc from 12 on, on processors that have them. gcc 12
+ * ends with an error of its own where a module of C++20 has them. */
+#if defined(__has_builtin) && (defined(__clang__) || !defined(__cpp_modules)) &&                   \
     (defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__))
 #if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define CHESS_DISTANCE_INLINE_VECTORS
@@ -2205,8 +2206,14 @@ void chess_distance_inline_write(const uint64_t words[8], int largest, uint64_t 
   }
 #endif
   (void)largest;
-  all[0] = words[0], all[1] = words[1], all[2] = words[2], all[3] = words[3];
-  all[4] = words[4], all[5] = words[5], all[6] = words[6], all[7] = words[7];
+  all[0] = words[0];
+  all[1] = words[1];
+  all[2] = words[2];
+  all[3] = words[3];
+  all[4] = words[4];
+  all[5] = words[5];
+  all[6] = words[6];
+  all[7] = words[7];
   chess_distance_inline_write_large(all, nowhere, out);
 }
 

@@ -16,8 +16,9 @@
 #define CHESS_DISTANCE_INLINE_MAY_WRITE(out) ((void)(out))
 #endif
 
-/* Vectors of clang, and of gcc from 12 on, on processors that have them. */
-#if defined(__has_builtin) &&                                                                      \
+/* Vectors of clang, and of gcc from 12 on, on processors that have them. gcc 12
+ * ends with an error of its own where a module of C++20 has them. */
+#if defined(__has_builtin) && (defined(__clang__) || !defined(__cpp_modules)) &&                   \
     (defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__))
 #if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define CHESS_DISTANCE_INLINE_VECTORS

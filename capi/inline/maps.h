@@ -168,8 +168,14 @@ void chess_distance_inline_write(const uint64_t words[8], int largest, uint64_t 
   }
 #endif
   (void)largest;
-  all[0] = words[0], all[1] = words[1], all[2] = words[2], all[3] = words[3];
-  all[4] = words[4], all[5] = words[5], all[6] = words[6], all[7] = words[7];
+  all[0] = words[0];
+  all[1] = words[1];
+  all[2] = words[2];
+  all[3] = words[3];
+  all[4] = words[4];
+  all[5] = words[5];
+  all[6] = words[6];
+  all[7] = words[7];
   chess_distance_inline_write_large(all, nowhere, out);
 }
 
