@@ -107,6 +107,7 @@ const WHOLE: &[Whole] = &[
     ("every name of an engine is compared", headers::compared),
     ("the version is the same everywhere", pages::version_is_the_same_everywhere),
     ("every new name is in the changelog", pages::changes_have_new_names),
+    ("no place lacks a function", pages::no_place_lacks_a_function),
     ("packages have the licenses", pages::packages_have_the_licenses),
     ("a clone for Windows works", pages::a_clone_for_windows_works),
     ("figures are as measured", pages::figures_are_as_measured),

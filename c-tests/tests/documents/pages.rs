@@ -167,6 +167,20 @@ pub fn packages_have_the_licenses() -> Result<(), String> {
     verdict(&faults)
 }
 
+/// Every place that must name a function does, and the list of what is missing is no silent one.
+pub fn no_place_lacks_a_function() -> Result<(), String> {
+    let missing = |name: &[&str]| {
+        let output = Command::new("tools/missing.sh").args(name).current_dir(root()).output();
+        let output = output.map_err(|error| error.to_string())?;
+        Ok::<_, String>(String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let none = missing(&["chess_distance_of_none"])?;
+    match (missing(&[])?.as_str(), none.lines().count()) {
+        ("", 8..) => Ok(()),
+        (places, count) => Err(format!("{places}{count} places lack a name that there is not")),
+    }
+}
+
 /// A clone for Windows, which wants `\r\n` in its files, runs the scripts too.
 pub fn a_clone_for_windows_works() -> Result<(), String> {
     let place = scratch("documents").join("clone");
