@@ -44,9 +44,10 @@
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
  *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, error, version, LEAPER
  *     Distances among obstacles
- *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, attacks, map, set_map,
- *         matrix, map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward,
- *         graph_matrix, pawn_map, pawn_map_to, pawn_captures_map, promotion_map, promotion_map_to
+ *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, rings, set_of_bytes,
+ *         attacks, map, set_map, matrix, map_to, set_map_to, onward, graph, graph_reverse,
+ *         graph_map, graph_onward, graph_matrix, pawn_map, pawn_map_to, pawn_captures_map,
+ *         promotion_map, promotion_map_to
  *     Trajectories
  *         trajectories, trajectory_count, trajectory
  *     Territory, races, endings
@@ -67,9 +68,9 @@
  *     Boards of any size, pieces of any kind
  *         WRAP_FILES, WRAP_RANKS, ChessDistanceGridPiece, ChessDistanceSquares, ChessDistanceGrid,
  *         ChessDistanceObstacles, ChessDistanceGridTerritory, grid_piece, grid_moves, grid_attacks,
- *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_path,
- *         grid_matrix, grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count,
- *         grid_territory
+ *         grid_attacks_to, grid_map, grid_map_to, grid_weighted_map, grid_onward, grid_within,
+ *         grid_ring, grid_reaches, grid_rings, grid_set_of_bytes, grid_path, grid_matrix,
+ *         grid_graph, grid_graph_map, grid_trajectories, grid_trajectory_count, grid_territory
  *     More trajectories, walks and costs: no faster than your own C
  *         set_trajectories, set_trajectory_count, walks, walk_count, graph_cost_map,
  *         graph_cost_onward
@@ -381,6 +382,31 @@ uint64_t chess_distance_ring(int piece,
                              uint64_t from,
                              int moves,
                              const ChessDistanceBoard *board);
+
+/**
+ * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
+ * nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
+ * become 0. Returns the largest distance, 0..63.
+ *
+ * The errors are those of chess_distance_set_map, with rings for out.
+ */
+int chess_distance_rings(int piece,
+                         uint64_t from,
+                         const ChessDistanceBoard *board,
+                         uint64_t rings[64]);
+
+/**
+ * The set of the squares for which bytes[s] is value, or with equal = 0 any other value: for
+ * programs that keep a board as an array of 64 squares, a1 first. bytes is NULL, or value is outside
+ * 0..255: 0.
+ *
+ *     uint8_t squares[64] = {4, 0, 0, 0, 6};       (rook a1, king e1, 0 on all empty squares)
+ *     uint64_t pieces = chess_distance_set_of_bytes(squares, 0, 0);
+ *     uint64_t rooks = chess_distance_set_of_bytes(squares, 4, 1);
+ */
+uint64_t chess_distance_set_of_bytes(const uint8_t bytes[64],
+                                     int value,
+                                     int equal);
 
 /**
  * The squares that the pieces on from attack or defend, occupied or not. A line ends on the first
@@ -1779,6 +1805,81 @@ int chess_distance_grid_onward(const ChessDistanceGridPiece *piece,
                                const ChessDistanceObstacles *obstacles,
                                uint8_t *out,
                                size_t size);
+
+/**
+ * *out becomes the set of the squares at distance 0..moves from the nearest square of from, empty
+ * if moves is negative. Returns their number. Distances are those of chess_distance_grid_path, also
+ * above 254.
+ *
+ * The errors are those of chess_distance_grid_moves.
+ */
+int chess_distance_grid_within(const ChessDistanceGridPiece *piece,
+                               const ChessDistanceGrid *grid,
+                               const ChessDistanceSquares *from,
+                               int moves,
+                               const ChessDistanceObstacles *obstacles,
+                               ChessDistanceSquares *out);
+
+/**
+ * *out becomes the set of the squares at distance moves, exactly, from the nearest square of from.
+ * It is empty if moves is negative, or larger than the largest distance. Returns the number of
+ * squares. Distances are those of chess_distance_grid_path, also above 254.
+ *
+ * The errors are those of chess_distance_grid_moves.
+ */
+int chess_distance_grid_ring(const ChessDistanceGridPiece *piece,
+                             const ChessDistanceGrid *grid,
+                             const ChessDistanceSquares *from,
+                             int moves,
+                             const ChessDistanceObstacles *obstacles,
+                             ChessDistanceSquares *out);
+
+/**
+ * Does any sequence of moves lead from a square of from to a square of to? 1 if so, 0 if not. It is
+ * 1 if the sets share a square of the board. The search ends with the first square of to, so it is
+ * faster than chess_distance_grid_map and, on most boards, than chess_distance_grid_path.
+ *
+ * The errors are those of chess_distance_grid_path. In an if these codes count as true. If the
+ * arguments may be bad, write chess_distance_grid_reaches(...) == 1.
+ */
+int chess_distance_grid_reaches(const ChessDistanceGridPiece *piece,
+                                const ChessDistanceGrid *grid,
+                                const ChessDistanceSquares *from,
+                                const ChessDistanceSquares *to,
+                                const ChessDistanceObstacles *obstacles);
+
+/**
+ * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
+ * nearest square of from, for d from 0 to the largest distance; the sets behind it, up to
+ * rings[n - 1], become empty. n is files * ranks. Returns the largest distance, 0..255; it is exact.
+ *
+ * The errors are those of chess_distance_grid_map, with n for size. On an error nothing is written.
+ */
+int chess_distance_grid_rings(const ChessDistanceGridPiece *piece,
+                              const ChessDistanceGrid *grid,
+                              const ChessDistanceSquares *from,
+                              const ChessDistanceObstacles *obstacles,
+                              ChessDistanceSquares *rings,
+                              size_t n);
+
+/**
+ * A set from an array with a byte for each square, rank * files + file: *out becomes the set of the
+ * squares s, 0..n - 1, for which bytes[s] is value, or with equal = 0 any other value. Returns
+ * their number.
+ *
+ *     uint8_t tafl[121];                            (0 is an empty square)
+ *     ChessDistanceSquares pieces;
+ *     chess_distance_grid_set_of_bytes(tafl, 121, 0, 0, &pieces);
+ *
+ * bytes or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). n outside 1..256, or value outside
+ * 0..255: CHESS_DISTANCE_OUT_OF_RANGE (-6). *out overlaps the bytes: CHESS_DISTANCE_OVERLAP (-7).
+ * The first fault in this order is returned.
+ */
+int chess_distance_grid_set_of_bytes(const uint8_t *bytes,
+                                     size_t n,
+                                     int value,
+                                     int equal,
+                                     ChessDistanceSquares *out);
 
 /**
  * Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE

@@ -47,9 +47,9 @@
  *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
  *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER
  *     Distances among obstacles
- *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, attacks, map, set_map,
- *         map_to, set_map_to, onward, graph, graph_reverse, graph_map, graph_onward, pawn_map,
- *         pawn_map_to, pawn_captures_map, promotion_map, promotion_map_to
+ *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, rings, set_of_bytes,
+ *         attacks, map, set_map, map_to, set_map_to, onward, graph, graph_reverse, graph_map,
+ *         graph_onward, pawn_map, pawn_map_to, pawn_captures_map, promotion_map, promotion_map_to
  *     Trajectories
  *         trajectories, trajectory_count, trajectory
  *     Territory, races, endings
@@ -517,6 +517,35 @@ uint64_t chess_distance_ring(int piece,
                              uint64_t from,
                              int moves,
                              const ChessDistanceBoard *board);
+
+/**
+ * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
+ * nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
+ * become 0. Returns the largest distance, 0..63.
+ *
+ * The errors are those of chess_distance_set_map, with rings for out.
+ */
+#define chess_distance_rings chess_distance_inline_rings
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_rings(int piece,
+                         uint64_t from,
+                         const ChessDistanceBoard *board,
+                         uint64_t rings[64]);
+
+/**
+ * The set of the squares for which bytes[s] is value, or with equal = 0 any other value: for
+ * programs that keep a board as an array of 64 squares, a1 first. bytes is NULL, or value is outside
+ * 0..255: 0.
+ *
+ *     uint8_t squares[64] = {4, 0, 0, 0, 6};       (rook a1, king e1, 0 on all empty squares)
+ *     uint64_t pieces = chess_distance_set_of_bytes(squares, 0, 0);
+ *     uint64_t rooks = chess_distance_set_of_bytes(squares, 4, 1);
+ */
+#define chess_distance_set_of_bytes chess_distance_inline_set_of_bytes
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_set_of_bytes(const uint8_t bytes[64],
+                                     int value,
+                                     int equal);
 
 /**
  * The squares that the pieces on from attack or defend, occupied or not. A line ends on the first
@@ -2373,6 +2402,51 @@ int chess_distance_map_to(int piece, int to, const ChessDistanceBoard *board, ui
   return (to & ~63) != 0
              ? CHESS_DISTANCE_INVALID_SQUARE
              : chess_distance_set_map_to(piece, chess_distance_inline_bit(to), board, out);
+}
+
+/* All rings of a search, and sets from bytes. */
+
+CHESS_DISTANCE_INLINE_ALWAYS
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_rings(int piece, uint64_t from, const ChessDistanceBoard *board,
+                         uint64_t rings[64]) {
+  const int fault = chess_distance_inline_fault(chess_distance_inline_is_piece(piece), from != 0, 1,
+                                                board, board, rings, 64 * sizeof(uint64_t));
+  const uint64_t free = chess_distance_inline_free(board);
+  uint64_t rest = chess_distance_inline_open(piece, board) & ~from;
+  int at, largest = 0;
+
+  if (fault != 0)
+    return fault;
+  for (at = 0; at < 64; ++at) {
+    rings[at] = from;
+    if (from == 0)
+      continue;
+    largest = at;
+    from = chess_distance_inline_step(piece, from, free) & rest;
+    rest &= ~from;
+  }
+  return largest;
+}
+
+CHESS_DISTANCE_INLINE_SEARCH
+uint64_t chess_distance_set_of_bytes(const uint8_t bytes[64], int value, int equal) {
+  const uint64_t highest = 0x8080808080808080u;
+  uint64_t others = 0;
+  int at;
+
+  if (!bytes || (value & ~255) != 0)
+    return 0;
+  for (at = 0; at < 64; at += 8) {
+    uint64_t eight = chess_distance_inline_load(bytes + at);
+
+    eight ^= (highest >> 7) * CHESS_DISTANCE_INLINE_CAST(uint64_t, value);
+    /* The highest bit of each byte that is not 0. No sum leaves its byte. */
+    eight = (((eight & ~highest) + ~highest) | eight) & highest;
+    /* Bit 8 * n moves to bit 56 + n. */
+    others |= (eight >> 7) * 0x0102040810204080u >> 56 << at;
+  }
+  return equal ? ~others : others;
 }
 
 /* Second legs, and graphs of moves. */

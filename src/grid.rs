@@ -8,6 +8,7 @@ mod betza;
 mod common_pieces;
 mod costs;
 mod distances;
+mod floods;
 mod map;
 mod moves;
 mod piece;

@@ -49,7 +49,8 @@
 //! ```
 //!
 //! [`path`] and [`reaches`] take two squares, [`set_distance`] takes two sets, [`matrix`] fills the
-//! maps of all 64 squares. [`within`] and [`ring`] give the squares at a distance from a set.
+//! maps of all 64 squares. [`within`] and [`ring`] give the squares at a distance from a set, and
+//! [`rings`] those at every distance. [`set_of_bytes`] makes sets from arrays of squares.
 //!
 //! # Trajectories, territory, races
 //!
@@ -77,7 +78,7 @@
 //!
 //! For variants: a [`Grid`] has 1 to 16 files and ranks, holes, and edges that wrap round. A
 //! [`GridPiece`] is read from Betza's notation. [`Mobility`] puts the piece on the board among
-//! [`GridObstacles`]; its methods give maps, paths, trajectories and graphs.
+//! [`GridObstacles`]; its methods give maps, floods, paths, trajectories and graphs.
 //!
 //! ```
 //! use chess_distance::{BoardSize, Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
@@ -127,6 +128,7 @@ mod search;
 mod sides;
 
 mod pairs;
+mod set_of_bytes;
 
 #[cfg(test)]
 mod test_boards;
@@ -172,7 +174,7 @@ pub use search::map::{
     OnwardError, map, map_into, map_to, map_to_into, matrix, matrix_into, onward, onward_into,
 };
 pub use search::must_pass::must_pass;
-pub use search::path::{path, reaches, ring, set_distance, within};
+pub use search::path::{path, reaches, ring, rings, set_distance, within};
 pub use search::pawn::{Pawn, Promotion};
 pub use search::territory::{NO_SITE, TIED_SITES, territory, voronoi, voronoi_into};
 pub use search::trajectory::{
@@ -180,6 +182,7 @@ pub use search::trajectory::{
     empty_board_trajectory_count, set_trajectory_count, set_trajectory_layers, trajectory_count,
     trajectory_layers, visit_trajectory, walk_count, walks,
 };
+pub use set_of_bytes::{grid_set_of_bytes, set_of_bytes};
 pub use sides::duel::{DuelTable, Pairs, duel, duel_pairs};
 pub use sides::fen::{Fen, FenError};
 pub use sides::fens::{PositionColumns, read_fens};

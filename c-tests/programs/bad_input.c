@@ -29,6 +29,7 @@ static void spoil_value(int i, const Call *call, Argument *a, int variant) {
   static const int squares[] = {-1, 64, INT_MIN, INT_MAX, 136, 8};
   static const int pawns[] = {0, 63, 7, 56, -1, 64, INT_MIN, INT_MAX};
   static const int sides[] = {0, 17, -1, INT_MIN, INT_MAX};
+  static const int bytes[] = {-1, 256, INT_MIN, INT_MAX, 255};
   static const size_t counts[] = {0, 65, 257, CELLS - 1, CELLS + 1, SIZE_MAX};
   const Kind kind = call->kinds[i];
   const int first = a[kind == OTHER_SQUARE].number;
@@ -42,6 +43,8 @@ static void spoil_value(int i, const Call *call, Argument *a, int variant) {
     a[i].number = first;
   else if (kind == FILES || kind == RANKS)
     a[i].number = PICK(sides);
+  else if (kind == BYTE)
+    a[i].number = PICK(bytes);
   else if (is_int(kind) && kind != FLAG && kind != MOVES && kind != IF_EMPTY)
     a[i].number = PICK(squares);
   if (kind == MEMBERS || kind == INDEX)

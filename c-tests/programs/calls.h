@@ -13,7 +13,7 @@
 /* clang-format off */
 #define NUMBERS(X) \
     X(PIECE) X(X88_PIECE) X(PAWN) X(PROMOTED) X(SQUARE) X(X88_SQUARE) X(OTHER_SQUARE) X(PAWN_SQUARE) X(DEFENDER) \
-    X(ORIGIN) X(MOVES) X(LENGTH) X(CAPTURES) X(FLAG) X(IF_EMPTY) X(FILES) X(RANKS)
+    X(ORIGIN) X(MOVES) X(LENGTH) X(CAPTURES) X(BYTE) X(FLAG) X(IF_EMPTY) X(FILES) X(RANKS)
 #define WORDS_OF_BITS(X) X(SET) X(MEMBERS) X(INDEX)
 #define COUNTS(X) X(SITE_COUNT) X(ROWS) X(SIZE) X(PAIRS) X(NODES) X(ROOM)
 
@@ -21,7 +21,7 @@
  * and the alignment. Outputs begin with MAP. */
 #define KINDS_IN_MEMORY(X) \
     X(BOARD, 24, CALL, 8) X(GRAPH, 512, CALL, 8) X(ENDS, 1024, CALL, 8) X(MORE_ENDS, 1024, CALL, 8) \
-    X(START, 64, CALL, 1) X(SITES, 1, SITE, 1) \
+    X(START, 64, CALL, 1) X(SITES, 1, SITE, 1) X(SQUARE_BYTES, 64, CALL, 1) X(NODE_BYTES, 1, NODE, 1) \
     X(POSITION, 72, CALL, 8) X(BYTES, 1, ROW, 1) X(SETS, 8, ROW, 8) X(MORE_SETS, 8, ROW, 8) X(COLUMNS, 3 * sizeof(uint64_t *), CALL, 8) \
     X(TEXT, 8, CALL, 1) X(GRID_PIECE, 1024, CALL, 8) X(GRID, 80, CALL, 8) X(SQUARES, 32, CALL, 8) \
     X(MORE_SQUARES, 32, CALL, 8) X(OBSTACLES, 128, CALL, 8) X(GRID_START, 1, CELL, 1) X(GRID_GRAPH, 32, NODE, 8) \
@@ -215,6 +215,7 @@ static inline int random_number(Kind kind, uint64_t *state) {
   case MOVES:
   case LENGTH:
   case CAPTURES:
+  case BYTE:
     return small % 16 - 1;
   default:
     return small;
@@ -288,6 +289,12 @@ static inline void fill(int i, const Call *call, const Argument *a, uint64_t *st
   case START:
   case GRID_START:
     fill_bytes((uint8_t *)a[i].at, bytes, state);
+    break;
+  case SQUARE_BYTES:
+  case NODE_BYTES:
+    /* Each of few values often. */
+    for (size_t at = 0; at < bytes; at++)
+      ((uint8_t *)a[i].at)[at] = (uint8_t)(random_bits(state) >> 60);
     break;
   case SITES:
   case BYTES:

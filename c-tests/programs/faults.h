@@ -62,6 +62,8 @@ static Fault fault_of_value(int i, const Call *call, const Argument *a) {
     return on_board(n) ? NO_FAULT : RANGE;
   case CAPTURES:
     return n >= 0 ? NO_FAULT : RANGE;
+  case BYTE:
+    return n >= 0 && n <= 255 ? NO_FAULT : RANGE;
   case FILES:
   case RANKS:
     return n >= 1 && n <= 16 ? NO_FAULT : BOARD_SIZE;
@@ -220,7 +222,7 @@ static void check(const Call *call, const Argument *a, int64_t what, int64_t whi
 
 /* A good value of each kind. */
 static void good_value(int i, const Call *call, Argument *a) {
-  static const int numbers[] = {0, 0, 0, 6, 5, 0, 0, 60, 24, 60, 5, 3, 9, 2, 0, -9, 9, 10};
+  static const int numbers[] = {0, 0, 0, 6, 5, 0, 0, 60, 24, 60, 5, 3, 9, 2, 7, 0, -9, 9, 10};
   const Kind kind = call->kinds[i];
   memset(&a[i], 0, sizeof a[i]);
   if (kind == SQUARE || kind == X88_SQUARE)

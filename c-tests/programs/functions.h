@@ -50,6 +50,8 @@
     INT(4, chess_distance_sets, PIECE, MEMBERS, MEMBERS, BOARD) \
     U64(4, chess_distance_within, PIECE, SET, MOVES, BOARD) \
     U64(4, chess_distance_ring, PIECE, SET, MOVES, BOARD) \
+    INT(4, chess_distance_rings, PIECE, MEMBERS, BOARD, LAYERS) \
+    U64(3, chess_distance_set_of_bytes, SQUARE_BYTES, BYTE, FLAG) \
     U64(3, chess_distance_attacks, PIECE, SET, SET) \
     INT(4, chess_distance_map_to, PIECE, SQUARE, BOARD, MAP) \
     INT(4, chess_distance_set_map_to, PIECE, MEMBERS, BOARD, MAP) \
@@ -110,6 +112,11 @@
     INT(6, chess_distance_grid_map_to, GRID_PIECE, GRID, SQUARES, OBSTACLES, GRID_MAP, SIZE) \
     INT(8, chess_distance_grid_weighted_map, GRID_PIECE, GRID, SQUARES, MORE_SQUARES, MORE_SQUARES, OBSTACLES, GRID_MAP, SIZE) \
     INT(6, chess_distance_grid_onward, GRID_PIECE, GRID, GRID_START, OBSTACLES, GRID_MAP, SIZE) \
+    INT(6, chess_distance_grid_within, GRID_PIECE, GRID, SQUARES, MOVES, OBSTACLES, OUT_SQUARES) \
+    INT(6, chess_distance_grid_ring, GRID_PIECE, GRID, SQUARES, MOVES, OBSTACLES, OUT_SQUARES) \
+    INT(5, chess_distance_grid_reaches, GRID_PIECE, GRID, SQUARES, SQUARES, OBSTACLES) \
+    INT(6, chess_distance_grid_rings, GRID_PIECE, GRID, SQUARES, OBSTACLES, OUT_GRAPH, SIZE) \
+    INT(5, chess_distance_grid_set_of_bytes, NODE_BYTES, NODES, BYTE, FLAG, OUT_SQUARES) \
     INT(5, chess_distance_grid_path, GRID_PIECE, GRID, SQUARES, SQUARES, OBSTACLES) \
     INT(5, chess_distance_grid_matrix, GRID_PIECE, GRID, OBSTACLES, GRID_MATRIX, PAIRS) \
     INT(5, chess_distance_grid_graph, GRID_PIECE, GRID, OBSTACLES, OUT_GRAPH, SIZE) \

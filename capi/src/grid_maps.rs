@@ -105,7 +105,7 @@ unsafe fn attacked(
 }
 
 /// Writes the one set of an answer, and returns how many squares it has.
-fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
+pub(crate) fn answer(squares: GridSquares, out: &mut [ChessDistanceSquares]) -> c_int {
     for out in out {
         out.words = squares.0;
     }

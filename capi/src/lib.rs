@@ -17,6 +17,7 @@ mod fens;
 mod graphs;
 mod grid;
 mod grid_maps;
+mod grid_sets;
 mod grid_ways;
 mod maps;
 mod pairs;

@@ -1,11 +1,11 @@
-//! What takes no map: moves, paths, attacks, and the squares at a distance.
+//! What takes no map: moves, paths, attacks, the squares at a distance, and sets from bytes.
 
 use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::obstacles;
 use crate::arguments::{self, moves_in, moves_or_unreachable, set, set_or_empty, square, to_int};
+use crate::arguments::{among, input, not_negative, obstacles, present};
 use crate::obstacles::ChessDistanceBoard;
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,
@@ -133,6 +133,55 @@ pub unsafe extern "C" fn chess_distance_ring(
         let piece = arguments::piece(piece)?;
         let ring = |moves| chess_distance::ring(piece, Bitboard(from), moves, board);
         Ok(moves_in(moves).map_or(Bitboard::EMPTY, ring))
+    })
+}
+
+/// The squares at every distance: rings[d] becomes the set of the squares at distance d from the
+/// nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
+/// become 0. Returns the largest distance, 0..63.
+///
+/// The errors are those of chess_distance_set_map, with rings for out.
+/// cbindgen:ptrs-as-arrays=[[rings;64]]
+///
+/// # Safety
+/// `board` is NULL or a board, `rings` is NULL or 64 sets that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_rings(
+    piece: c_int,
+    from: u64,
+    board: *const ChessDistanceBoard,
+    rings: *mut u64,
+) -> c_int {
+    to_int(|| {
+        let (piece, (), from) = (arguments::piece(piece)?, present(rings)?, set(from)?);
+        // SAFETY: NULL or a board, and 64 sets to write, as the caller promises.
+        let ([board], rings) = unsafe { among([board], rings.cast::<[Bitboard; 64]>())? };
+        Ok(chess_distance::rings(piece, from, board, rings))
+    })
+}
+
+/// The set of the squares for which bytes[s] is value, or with equal = 0 any other value: for
+/// programs that keep a board as an array of 64 squares, a1 first. bytes is NULL, or value is outside
+/// 0..255: 0.
+///
+///     uint8_t squares[64] = {4, 0, 0, 0, 6};       (rook a1, king e1, 0 on all empty squares)
+///     uint64_t pieces = chess_distance_set_of_bytes(squares, 0, 0);
+///     uint64_t rooks = chess_distance_set_of_bytes(squares, 4, 1);
+///
+/// cbindgen:ptrs-as-arrays=[[bytes;64]]
+///
+/// # Safety
+/// `bytes` is NULL or 64 bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_set_of_bytes(
+    bytes: *const u8,
+    value: c_int,
+    equal: c_int,
+) -> u64 {
+    set_or_empty(|| {
+        // SAFETY: NULL or 64 bytes, as the caller promises.
+        let bytes = unsafe { input(bytes.cast::<[u8; 64]>())? };
+        Ok(chess_distance::set_of_bytes(bytes, not_negative(value)?, equal != 0))
     })
 }
 

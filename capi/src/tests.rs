@@ -132,6 +132,15 @@ fn maps_among_obstacles() {
         same!(chess_distance_sets(piece, from, to, board), set_distance(piece, from, to, &board));
         same!(chess_distance_within(piece, from, moves, board), within(piece, from, moves, &board));
         same!(chess_distance_ring(piece, from, moves, board), ring(piece, from, moves, &board));
+        same!(chess_distance_rings(piece, from, board) into [Bitboard; 64],
+            |out| rings(piece, from, &board, out));
+        let (bytes, value) = ((0..64).map(|_| random.u8(..4)).collect::<Vec<_>>(), random.u8(..4));
+        for equal in [false, true] {
+            same!(
+                chess_distance_set_of_bytes(bytes, c_int::from(value), equal),
+                set_of_bytes(bytes.first_chunk().unwrap(), value, equal)
+            );
+        }
         let mut start = map(piece, one, &board);
         start.0[b.index()] = random.u8(..);
         for start in [start, DistanceMap::NOWHERE] {

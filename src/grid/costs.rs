@@ -64,12 +64,12 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
 
 impl GridSearch for Costs<'_, '_> {
     #[inline(always)]
-    fn run<I: Isa>(
+    fn run<I: Isa, N: Next<I>>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
         [begin, end]: [Ranks<I>; 2],
-        moves: &impl Next<I>,
+        moves: &N,
     ) -> u8 {
         // The squares where moves of cost 1, 2, 3 and 4 end.
         let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));

@@ -19,12 +19,12 @@ struct Maps<'a, 'b> {
 impl GridSearch for Maps<'_, '_> {
     /// The result is the largest distance of the last map.
     #[inline(always)]
-    fn run<I: Isa>(
+    fn run<I: Isa, N: Next<I>>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
         ends: [Ranks<I>; 2],
-        moves: &impl Next<I>,
+        moves: &N,
     ) -> u8 {
         let mut largest = 0;
         let mut rest = self.out;
@@ -51,11 +51,11 @@ impl GridSearch for Maps<'_, '_> {
 pub(super) fn map_of_set<I: Isa, N: Next<I>>(
     layout: &Layout<I>,
     from: Ranks<I>,
-    [begin, end]: [Ranks<I>; 2],
+    ends: [Ranks<I>; 2],
     moves: &N,
     out: &mut [u8],
 ) -> u8 {
-    let mut front = Front { moves, begin, end, reached: from, last: from.and(begin) };
+    let mut front = Front::new(moves, ends, from);
     let mut distances = Distances::new(layout);
     let mut ring = from;
     if N::QUICK {
@@ -84,19 +84,25 @@ pub(super) fn map_of_set<I: Isa, N: Next<I>>(
 }
 
 /// How far a search has come.
-struct Front<'a, I: Isa, N> {
+pub(super) struct Front<'a, I: Isa, N> {
     moves: &'a N,
     begin: Ranks<I>,
     end: Ranks<I>,
-    reached: Ranks<I>,
+    pub(super) reached: Ranks<I>,
     /// The squares of the last ring from which moves go on.
     last: Ranks<I>,
 }
 
-impl<I: Isa, N: Next<I>> Front<'_, I, N> {
+impl<'a, I: Isa, N: Next<I>> Front<'a, I, N> {
+    /// At the start squares, which are on the board. `begin` and `end` are where moves do so.
+    #[inline(always)]
+    pub(super) fn new(moves: &'a N, [begin, end]: [Ranks<I>; 2], from: Ranks<I>) -> Self {
+        Self { moves, begin, end, reached: from, last: from.and(begin) }
+    }
+
     /// The squares of the next ring.
     #[inline(always)]
-    fn advance(&mut self) -> Ranks<I> {
+    pub(super) fn advance(&mut self) -> Ranks<I> {
         let left = self.end.without(self.reached);
         let next = self.moves.next(self.last);
         let ring = next.and(left);

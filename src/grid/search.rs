@@ -10,15 +10,15 @@ use crate::cpu::{Isa, for_each_cpu};
 
 /// A search with a piece's moves: compiled for each common piece, and for any other.
 pub(super) trait GridSearch {
-    /// Bytes of distances, and the largest of them. `board` are the squares without the holes,
-    /// `ends` those where moves begin and end, captures included. For [`AnyPiece`] they are all
-    /// squares, because its moves look at their ends themselves.
-    fn run<I: Isa>(
+    /// The largest distance, or what the search says of its answer. `board` are the squares without
+    /// the holes, `ends` those where moves begin and end, captures included. For [`AnyPiece`] they
+    /// are all squares, because its moves look at their ends themselves.
+    fn run<I: Isa, N: Next<I>>(
         self,
         layout: &Layout<I>,
         board: Ranks<I>,
         ends: [Ranks<I>; 2],
-        moves: &impl Next<I>,
+        moves: &N,
     ) -> u8;
 }
 

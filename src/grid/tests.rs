@@ -12,6 +12,7 @@ use crate::test_boards::for_each_cpu;
 use crate::test_boards::oracle::{Moves, NO_WAY, Oracle, bytes, largest, set_of};
 use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
+mod floods;
 mod properties;
 
 fn size(files: i32, ranks: i32) -> BoardSize {

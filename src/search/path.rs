@@ -1,5 +1,8 @@
-//! Fewest moves between two squares, or two sets of squares.
+//! Fewest moves between two squares, or two sets of squares, and the squares at a distance.
 
+use core::hint::black_box;
+
+use super::{PieceMoves, Search};
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
 
@@ -97,4 +100,33 @@ pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard
         }
         None => definition::ring(piece, from, moves, board),
     }
+}
+
+/// The squares at every distance from the set: `rings[d]` becomes the [`ring`] of d moves. Rings
+/// beyond the largest distance become empty. Returns the largest distance.
+///
+/// ```
+/// use chess_distance::{rings, Bitboard, Board, Piece};
+/// let mut knight = [Bitboard::EMPTY; 64];
+/// assert_eq!(rings(Piece::Knight, Bitboard(1), &Board::EMPTY, &mut knight), 6);
+/// assert_eq!(knight[..7].iter().map(|ring| ring.len()).collect::<Vec<_>>(), [1, 2, 9, 20, 21, 10, 1]);
+/// ```
+pub fn rings(piece: Piece, from: Bitboard, board: &Board, rings: &mut [Bitboard; 64]) -> u8 {
+    let moves = PieceMoves::new(piece, board);
+    let mut search = Search::new(&moves, from);
+    let mut largest = 0;
+    let mut places = rings.iter_mut();
+    for place in places.by_ref() {
+        *place = search.ring;
+        search.advance();
+        if search.ring.is_empty() {
+            break;
+        }
+        largest += 1;
+    }
+    for place in places {
+        // A constant would become a call of memset, which needs a C library.
+        *place = black_box(Bitboard::EMPTY);
+    }
+    largest
 }

@@ -5,6 +5,7 @@ mod pawns;
 mod territory;
 mod ways;
 
+use std::array::from_fn;
 use std::format;
 
 use super::map::first_map;
@@ -17,7 +18,7 @@ use crate::test_boards::{
 };
 use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, definition};
 use crate::{map, map_into, map_to, map_to_into, matrix, matrix_into, moves, path};
-use crate::{reaches, ring, set_distance, within};
+use crate::{reaches, ring, rings, set_distance, within};
 
 /// Everything that is asked about one set of squares and another one.
 fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard) {
@@ -28,8 +29,9 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     let farthest_of = [farthest, farthest, largest(&backward)];
     let all_maps = (farthest_of, [expected, expected, backward]);
     let limits = [0, 1, 2, 3, 5, farthest.into(), u32::from(farthest) + 1, 63, u32::MAX];
+    let layers: [_; 64] = from_fn(|moves| squares_at(&expected, |at| usize::from(at) == moves));
     let disks = limits.map(|most| squares_at(&expected, |moves| u32::from(moves) <= most));
-    let rings = limits.map(|most| squares_at(&expected, |moves| u32::from(moves) == most));
+    let circles = limits.map(|most| squares_at(&expected, |moves| u32::from(moves) == most));
     let single = from.single().zip(to.single());
     let reached = |moves: u32| shortest.is_some_and(|shortest| u32::from(shortest) <= moves);
     for_each_cpu(|cpu| {
@@ -48,8 +50,11 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
         assert_eq!(found, shortest, "{cpu:?} {about:?}");
         for (at, &limit) in limits.iter().enumerate() {
             let found = [within, ring].map(|f| f(piece, from, limit, board));
-            assert_eq!(found, [disks[at], rings[at]], "{cpu:?} {about:?}");
+            assert_eq!(found, [disks[at], circles[at]], "{cpu:?} {about:?}");
         }
+        let mut found = [Bitboard(7); 64];
+        let largest = rings(piece, from, board, &mut found);
+        assert_eq!((largest, found), (farthest, layers), "{cpu:?} {about:?}");
         if let Some((start, target)) = single {
             let path = path(piece, start, target, board);
             assert_eq!(path, shortest, "{cpu:?} {about:?}");
@@ -72,7 +77,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     assert_eq!(defined, shortest, "{about:?}");
     for (at, &limit) in limits.iter().enumerate() {
         let defined = [definition::within, definition::ring].map(|f| f(piece, from, limit, board));
-        assert_eq!(defined, [disks[at], rings[at]], "{about:?}");
+        assert_eq!(defined, [disks[at], circles[at]], "{about:?}");
         let reaches = |(start, end)| definition::reaches(piece, start, end, limit, board);
         let defined = single.is_none_or(|both| reaches(both) == reached(limit));
         assert!(defined, "{about:?}");

@@ -97,7 +97,7 @@ extern "C" {
 
 /* ---- Boards of any size, pieces of any kind ---- */
 
-@src/grid.rs src/grid_maps.rs src/grid_ways.rs@
+@src/grid.rs src/grid_maps.rs src/grid_sets.rs src/grid_ways.rs@
 
 /* ---- More trajectories, walks and costs: no faster than your own C ---- */
 

@@ -172,6 +172,8 @@
 
 #include "maps.h"
 
+#include "sets.h"
+
 #include "graphs.h"
 
 #include "pawns.h"

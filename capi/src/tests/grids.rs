@@ -8,7 +8,7 @@ use fastrand::Rng;
 
 use super::both_sides::{AsC, OUT_OF_RANGE, UNREACHABLE, bytes, same, zeros};
 use super::{color, piece, rounds, set};
-use crate::{board_size::*, grid::*, grid_maps::*, grid_ways::*};
+use crate::{board_size::*, grid::*, grid_maps::*, grid_sets::*, grid_ways::*};
 
 /// At most 6 by 5 squares, so that outputs fit into arrays.
 const MOST: usize = 32;
@@ -88,6 +88,23 @@ fn maps_and_ways() {
         same!(chess_distance_grid_onward(piece, grid, start, obstacles; n) into [u8; MOST],
             |out| on.onward(&start, &mut out[..n]));
         same!(chess_distance_grid_path(piece, grid, from, to, obstacles), on.path(&from, &to));
+        let moves = random.u32(..9);
+        same!(chess_distance_grid_within(piece, grid, from, moves, obstacles) into GridSquares,
+            |out| len(on.within(&from, moves), out));
+        same!(chess_distance_grid_ring(piece, grid, from, moves, obstacles) into GridSquares,
+            |out| len(on.ring(&from, moves), out));
+        same!(
+            chess_distance_grid_reaches(piece, grid, from, to, obstacles),
+            on.reaches(&from, &to)
+        );
+        same!(chess_distance_grid_rings(piece, grid, from, obstacles; n) into [GridSquares; MOST],
+            |rings| on.rings(&from, &mut rings[..n]));
+        let (value, equal) = (random.u8(248..), random.bool());
+        same!(
+            chess_distance_grid_set_of_bytes(start, n, i32::from(value), equal)
+                into GridSquares,
+            |out| len(grid_set_of_bytes(&start, value, equal).unwrap(), out)
+        );
         same!(chess_distance_grid_matrix(piece, grid, obstacles; n * n) into [u8; MOST * MOST],
             |out| on.matrix(&mut out[..n * n]));
         let mut graph = std::vec![GridSquares::EMPTY; n];

@@ -103,6 +103,7 @@ fn every_question_is_answered_as_by_explicit_moves() {
             let farthest = moves.map_to(&to, &mut map);
             let found = (farthest, &map);
             assert_eq!(found, (Ok(largest(&backward)), &backward), "{about}");
+            floods::check(&moves, (from, to), (&forward, &backward), &about);
             check_costs(random, &moves, &all, &about);
             check_ways(&moves, (from, to), (&forward, &backward), &all, &about);
         });
