@@ -6,9 +6,10 @@ use crate::cpu::Isa;
 /// The moves of a piece, from every square of a set at once.
 pub(super) trait Next<I: Isa> {
     /// Whether a move takes less time than a mispredicted branch: then a search tests only every
-    /// fourth ring for its end, and counts rings without a limit. No distance of a king or a knight
-    /// exceeds 254, although a board has up to 256 squares: a shortest way of a king enters at most
-    /// two of four squares in a block, and one of a knight three of four in a cycle.
+    /// fourth ring for its end, and counts rings without a limit. No distance of a king, a wazir or a
+    /// knight exceeds 254, although a board has up to 256 squares: a shortest way of a king enters at
+    /// most two of four squares in a block, one of a wazir three, and one of a knight three of four in
+    /// a cycle.
     const QUICK: bool;
 
     /// One move. A common piece ignores where moves may begin and end. The search looks at that,
@@ -26,6 +27,19 @@ impl<I: Isa> Next<I> for King {
         let sides = from.east(1).or(from.west(1));
         let row = sides.or(from);
         sides.or(row.up::<1>().or(row.down::<1>()))
+    }
+}
+
+/// One orthogonal step: floods of Tafl, Quoridor and Sokoban.
+pub(super) struct Wazir;
+
+impl<I: Isa> Next<I> for Wazir {
+    const QUICK: bool = true;
+
+    #[inline(always)]
+    fn next(&self, from: Ranks<I>) -> Ranks<I> {
+        let sides = from.east(1).or(from.west(1));
+        sides.or(from.up::<1>().or(from.down::<1>()))
     }
 }
 

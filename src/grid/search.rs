@@ -1,6 +1,6 @@
 //! A search with the moves of a piece: the choice of the moves, those of a common piece or of any.
 
-use super::common_pieces::{Cannon, Horse, King, Knight, Next, Slider};
+use super::common_pieces::{Cannon, Horse, King, Knight, Next, Slider, Wazir};
 use super::piece::{GridPiece, Kind, Step, checksum};
 use super::ranks::{Layout, Ranks};
 use super::terrain::{Limits, Terrain};
@@ -54,6 +54,7 @@ fn run_with<I: Isa, S: GridSearch>(
         // The moves of a horse or a cannon are others backward.
         match (shape, followed) {
             (Some(Shape::King), _) => return search.run(&layout, board, ends, &King),
+            (Some(Shape::Wazir), _) => return search.run(&layout, board, ends, &Wazir),
             (Some(Shape::Knight), _) => return search.run(&layout, board, ends, &Knight),
             (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
             (Some(shape), _) => {
@@ -95,6 +96,7 @@ impl<I: Isa> Next<I> for AnyPiece<'_, I> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
     King,
+    Wazir,
     Knight,
     /// nN: a knight that a piece beside it blocks.
     Horse,
@@ -131,11 +133,12 @@ const OVER: Step = Step { kind: Kind::Hopper, quiet: false, ..SLIDE };
 /// A piece, the number of its steps, their checksum, and the words that hold them.
 type Known = (Shape, u64, u64, [u64; 4]);
 
-static SHAPES: [Known; 7] = shapes();
+static SHAPES: [Known; 8] = shapes();
 
-const fn shapes() -> [Known; 7] {
+const fn shapes() -> [Known; 8] {
     [
         known(Shape::King, QUEEN, &[LEAP]),
+        known(Shape::Wazir, ROOK, &[LEAP]),
         known(Shape::Knight, KNIGHT, &[LEAP]),
         known(Shape::Horse, KNIGHT, &[LAME]),
         known(Shape::Rook, ROOK, &[SLIDE]),
@@ -185,6 +188,7 @@ mod tests {
         let shape = |text| Shape::of(&GridPiece::new(text, Color::Black).expect(text));
         let known = [
             ("K", Shape::King),
+            ("W", Shape::Wazir),
             ("N", Shape::Knight),
             ("nN", Shape::Horse),
             ("R", Shape::Rook),
@@ -199,7 +203,7 @@ mod tests {
             let [_, count, sum, a, b, c, d, ..] = *piece.words();
             assert_eq!((expected, count, sum, [a, b, c, d]), again, "{text}");
         }
-        for text in ["", "W", "nA", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
+        for text in ["", "F", "nA", "iK", "mK", "fN", "R4", "A", "pR", "mRcgR", "KN"] {
             assert_eq!(shape(text), None, "{text}");
         }
     }
