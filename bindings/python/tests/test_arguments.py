@@ -109,7 +109,7 @@ GOOD = {
     "PositionLike": "8/8/8/4k3/8/8/4P3/4K3 w - -", "Positions": cd.positions([chess.STARTING_FEN]),
     "PositionLike | Positions": chess.STARTING_FEN, "Rows | Sequence[int]": [0] * 64, "str": "",
     "BetzaLike": "K", "GridPlace": 3, "GridObstacle": 0, "GridSquare": 3, "Rows": np.zeros((10, 9), np.uint8),
-    "Mask": GRID.graph("K"),
+    "Mask": GRID.graph("K"), "SquareBytes": [0] * 64,
 }  # fmt: skip
 BY_NAME = {
     "start2": 5, "pawn": 12, "defender": 60, "promoted": cd.QUEEN, "ranks": 8, "index": 0,
@@ -168,6 +168,10 @@ BAD = {
     "Sets": OBSTACLE | {ValueError: OBSTACLE[ValueError][:-1], TypeError: [True, 1.0, np.array([1.5, 2]), MASKED]},
     "Int": {TypeError: [1.5, "1", True, None]}, "bool": {TypeError: ["white", 1, chess.E1, None]},
     "Leg": {ValueError: [[200] * 64, [255] * 64, [0] * 63], TypeError: [np.ma.zeros(64, np.uint8)]},
+    "SquareBytes": {
+        ValueError: [np.zeros(63, int), [256] * 64, [-1] * 64, b"", np.full((10, 9), -1), [0.5] * 64],
+        TypeError: [np.ma.zeros(64, np.uint8)],
+    },
     "Graph": {ValueError: [np.zeros(63, np.uint64), np.zeros(64, int)], TypeError: [np.ma.zeros(64, np.uint64)]},
     "Bytes | None": {ValueError: [np.empty(63, np.uint8), np.empty(64, np.int8), np.ma.zeros(64, np.uint8)]},
     "PositionLike | None": {

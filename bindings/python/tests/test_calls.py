@@ -97,6 +97,7 @@ class Sample:
             -1,
             self.color,
         )
+        self.equal = rng.random() < 0.5
         self.index = rng.randrange(
             cd.trajectory_count(self.piece, self.start, self.target, *self.board) or 1
         )
@@ -162,6 +163,8 @@ CALLS = [
     (c, "attacks", "piece starts plus1", "attacks"),
     (c, "within", "piece starts two_moves board", "within"),
     (c, "ring", "piece starts two_moves board", "ring"),
+    (plies(np.uint64), "rings", "piece starts board", "rings"),
+    (c, "set_of_bytes", "legs two_moves equal", "set_of_bytes"),
     (c, "reaches", "piece start target two_moves board", "reaches"),
     (c, "trajectory_count", "piece starts targets board", "set_trajectory_count"),
     (c, "walk_count", "piece start target moves board", "walk_count"),

@@ -110,3 +110,28 @@ def test_grids_and_pieces_are_plain_values():
     made = cd.Grid(9, 9, holes=holes)
     holes[:] = True
     assert made.path("K", 0, 1) == 1
+
+
+def test_floods_are_by_the_map():
+    grid = cd.Grid(9, 10, holes=["e5"])
+    walls, starts = np.stack([grid.mask(["a2"]), grid.mask(["h8", "c3"])]), np.array([0, 89])
+    maps = grid.distance_map("nN", starts, walls)
+    for moves in (-1, 0, 3, 255):
+        within, ring = (f("nN", starts, moves, walls) for f in (grid.within, grid.ring))
+        assert (within == (maps <= moves) & (maps != cd.NONE)).all()
+        assert (ring == (maps == moves) & (maps != cd.NONE)).all()
+    rings = grid.rings("nN", 0, walls[0])
+    assert len(rings) == maps[0][maps[0] != cd.NONE].max() + 1
+    assert all((ring == (maps[0] == d)).all() for d, ring in enumerate(rings))
+    assert (
+        grid.reaches("nN", 0, 89, walls[0]) is True
+        and grid.reaches("W", 0, 1, ["a2", "b1"]) is False
+    )
+    strip = cd.Grid(16, 16)
+    assert len(strip.rings("rWfl(15,1)", 0)) == 256  # one way through all squares
+    assert (grid.set_of_bytes(maps[0], 2) == (maps[0] == 2)).all()
+    assert (grid.set_of_bytes(maps[0].reshape(-1).tolist(), 2, equal=False) == (maps[0] != 2)).all()
+    with pytest.raises(ValueError, match="value = 256"):
+        grid.set_of_bytes(maps[0], 256)
+    with pytest.raises(ValueError, match="start: A set of squares is empty"):
+        grid.rings("nN", "e5")

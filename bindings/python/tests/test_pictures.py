@@ -66,12 +66,14 @@ def test_answers_that_are_boards_are_drawn():
         first, cd.distance_map_to(cd.KING, 0), cd.onward(cd.ROOK, first), cd.weighted_map(cd.KING, 0),
         cd.pawn_map(cd.WHITE_PAWN, 8, 0, 0), cd.pawn_captures_map(cd.WHITE_PAWN, 8, 0),
         cd.promotion_map(cd.WHITE_PAWN, 8, "queen", 0, 0), cd.graphs.distance_map(graph, 0), cd.voronoi(cd.KING, [0, 63]),
-        cd.moves(cd.KING, 0), cd.attacks(cd.ROOK, 0), cd.within(cd.KING, 0, 2), cd.ring(cd.KING, 0, 2),
+        cd.moves(cd.KING, 0), cd.attacks(cd.ROOK, 0), cd.within(cd.KING, 0, 2), cd.ring(cd.KING, 0, 2), cd.rings(cd.KING, 0),
+        cd.set_of_bytes(bytes(64), 0),
         cd.must_pass(cd.KING, 0, 63), cd.king_race(4, 60), cd.passed_pawns(8, 0, color=True),
         cd.square_of_pawn(8, color=True, defender_to_move=True), cd.attacked(RETI, color=True),
         cd.trajectories(cd.KING, 0, 63), cd.walks(cd.KING, 0, 0, 2), cd.graphs.trajectories(graph, 0, 63),
         cd.trajectory(cd.KING, 0, 63), cd.territory(cd.KING, 4, cd.KING, 60), cd.reach(fen), cd.pawn_ending(RETI),
         grid.distance_map("nN", 0), grid.moves("nN", 0), grid.trajectories("nN", 0, 80),
+        grid.within("nN", 0, 3), grid.rings("nN", 0),
         grid.territory("K", 0, "K", 80), grid.graph_map(grid.graph("K"), 0),
     )  # fmt: skip
     for answer in answers:

@@ -60,6 +60,13 @@ assert_type(grid.distance_map(cd.Betza("nN", color=chess.BLACK), mask, enemy=[(0
 assert_type(grid.distance_map("nN", np.array([0, 1]), own=~mask), Bytes)
 assert_type(grid.path("nN", "b1", {"a1", "c1"}), int | None)
 assert_type(grid.trajectories("nN", 0, 1), npt.NDArray[np.bool_] | None)
+assert_type(grid.within("nN", 0, 3, own=mask), npt.NDArray[np.bool_])
+assert_type(grid.ring("nN", mask, 3), npt.NDArray[np.bool_])
+assert_type(grid.rings("nN", 0), npt.NDArray[np.bool_])
+assert_type(grid.reaches("nN", "b1", mask), bool)
+assert_type(grid.set_of_bytes(bytes(90), 0), npt.NDArray[np.bool_])
+assert_type(cd.rings(cd.KING, 0), Words)
+assert_type(cd.set_of_bytes([0] * 64, 3, equal=False), int)
 assert_type(grid.territory("nN", 0, "R", 1).first, npt.NDArray[np.bool_])
 
 columns = cd.positions([chess.STARTING_FEN, chess.Board()])

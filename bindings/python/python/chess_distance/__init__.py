@@ -89,7 +89,7 @@ from .pieces import (
     from_chess,
     leaper,
 )  # fmt: skip
-from .rings import attacks, moves, reaches, ring, within
+from .rings import attacks, moves, reaches, ring, rings, set_of_bytes, within
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .two_sides import (
     TIED,
@@ -187,6 +187,8 @@ __all__ = [
     "reaches",
     "relation",
     "ring",
+    "rings",
+    "set_of_bytes",
     "settings",
     "square_distance",
     "square_knight_distance",

@@ -18,7 +18,7 @@ from typing import Any, NoReturn, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ._library import NONE, Bytes, Column, Rows, Words, checked, error, lib
+from ._library import NONE, Bytes, Column, Rows, SquareBytes, Words, checked, error, lib
 
 #: A map: distances, 255 for no start.
 Leg: TypeAlias = "Rows | Sequence[int]"
@@ -161,6 +161,19 @@ def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
     wrong = array[(array < 0) | (array > 191) & (array != NONE)]
     if wrong.size:
         raise ValueError(f"start holds {wrong[0]}: distances are 0 to 191, and 255 for no start")
+    return np.require(array, np.uint8, "C")
+
+
+def byte_of_each_square(values: SquareBytes, name: str, shape: tuple[int, int]) -> Bytes:
+    """Bytes with any meaning, rank by rank or as an array of (ranks, files)."""
+    if isinstance(values, (bytes, bytearray)):
+        values = np.frombuffer(values, np.uint8)
+    array = np.asarray(array_of(values, name))
+    size = shape[0] * shape[1]
+    if array.shape not in ((size,), shape) or array.dtype.kind not in "biu":
+        raise ValueError(f"{name} must be {size} integers, one for each square, or {shape} of them")
+    for wrong in array[(array < 0) | (array > 255)][:1]:
+        raise ValueError(f"{name} holds {wrong}: bytes are 0 to 255")
     return np.require(array, np.uint8, "C")
 
 

@@ -63,6 +63,8 @@ class ChessBoard(Protocol):
 Rows: TypeAlias = "npt.NDArray[np.integer[Any] | np.str_] | Series"
 # Squares, one a row. A list is allowed where only squares are.
 SquareRows: TypeAlias = "Rows | Sequence[int] | list[str] | tuple[str, ...]"
+# A byte for each square of one board.
+SquareBytes: TypeAlias = "Rows | Sequence[int] | bytes | bytearray"
 #: One square, or squares, one a row.
 Squares: TypeAlias = "Square | SquareRows"
 

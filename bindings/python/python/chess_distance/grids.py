@@ -12,18 +12,17 @@ Masks of (n, ranks, files) are one set a row; so are n numbers of squares, for s
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ._arguments import array_of, leg
 from ._board import instead
 from ._library import BoardArray, Bytes, Rows, Words, checked, lib, moves_or_none, pointer
-from ._shape import GridObstacle, GridPlace, GridTerritory, Mask, Shape, obstacles, pack
+from ._shape import GridObstacle, GridPlace, GridTerritory, Mask, obstacles, pack
+from .floods import Floods
 from .pieces import BetzaLike, read_piece
 
 
-class Grid(Shape):
+class Grid(Floods):
     """A board of 1 to 16 files and ranks.
 
     `wrap` joins edges: "files" (the first file follows the last: a cylinder), "ranks", or "both"
@@ -190,13 +189,6 @@ class Grid(Shape):
         arguments = read_piece(piece), self._struct(), walls, pointer(out), out.size
         checked(lib.chess_distance_grid_matrix(*arguments))
         return out
-
-    def _way(
-        self, piece: BetzaLike, start: GridPlace, target: GridPlace, *walls: GridObstacle
-    ) -> Any:
-        """The arguments of functions of two ends."""
-        ends = self._set(start, "start"), self._set(target, "target")
-        return read_piece(piece), self._struct(), *ends, self._obstacles(*walls)
 
     def path(
         self,

@@ -1,4 +1,5 @@
-"""Squares some moves away: one move, at most a number of moves, exactly so many."""
+"""Squares some moves away: one move, at most a number of moves, exactly so many. And sets of squares
+from bytes."""
 
 from __future__ import annotations
 
@@ -6,7 +7,16 @@ from typing import Any, overload
 
 import numpy as np
 
-from ._arguments import count, obstacles, place, places, square
+from ._arguments import (
+    byte_of_each_square,
+    count,
+    flag,
+    in_range,
+    obstacles,
+    place,
+    places,
+    square,
+)  # fmt: skip
 from ._blocks import by_rows, shape_of
 from ._board import Obstacles, explained, one_board
 from ._library import (
@@ -18,9 +28,12 @@ from ._library import (
     Places,
     Sets,
     Square,
+    SquareBytes,
     Words,
     checked,
+    filled_layers,
     lib,
+    pointer,
 )  # fmt: skip
 from ._position import PositionLike
 from .pieces import PieceLike, piece_code, valid_piece
@@ -225,6 +238,32 @@ def ring(
 
 
 @explained
+def rings(
+    piece: PieceLike,
+    start: Place,
+    own: Obstacle = 0,
+    enemy: Obstacle = 0,
+    avoid: Obstacle = 0,
+    *,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+) -> Words:
+    """``rings[d]`` is the set of the squares d moves away, up to the largest distance.
+
+    A uint64 array of bitboards. `start` is a square or a set.
+
+    >>> [int(ring).bit_count() for ring in rings(cd.KNIGHT, "a1")]
+    [1, 2, 9, 20, 21, 10, 1]
+    """
+    origin = place(start, "start")
+    obstacles = one_board(own, enemy, avoid, board, color, origin)
+    call = lib.chess_distance_rings
+    found = filled_layers(call, piece_code(piece), origin, obstacles, start=origin)
+    assert found is not None  # a start is at distance 0
+    return found
+
+
+@explained
 def reaches(
     piece: PieceLike,
     start: Square,
@@ -246,3 +285,19 @@ def reaches(
     obstacles = one_board(own, enemy, avoid, board, color, 1 << squares[0])
     arguments = (piece_code(piece), *squares, count(moves, "moves"), obstacles)
     return bool(checked(lib.chess_distance_reaches(*arguments)))
+
+
+def set_of_bytes(squares: SquareBytes, value: Int, *, equal: bool = True) -> int:
+    """The squares whose byte is `value`, or with ``equal=False`` any other value, as a bitboard.
+
+    `squares` has a byte for each square, a1 first: bytes, 64 integers, or an array of (8, 8).
+
+    >>> position = b"R...K..R" + b"." * 56
+    >>> set_of_bytes(position, ord("R")) == 1 << 0 | 1 << 7
+    True
+    >>> set_of_bytes(position, ord("."), equal=False).bit_count()
+    3
+    """
+    number, is_equal = in_range(value, "value", 0, 255), flag(equal, "equal")
+    given = byte_of_each_square(squares, "squares", (8, 8))
+    return Bitboard(lib.chess_distance_set_of_bytes(pointer(given), number, is_equal))
