@@ -65,6 +65,16 @@ export interface Grid {
   ): Uint8Array;
   /** The second leg of a journey: `start` holds the distances of the first leg. */
   onward(piece: GridPiece, start: ArrayLike<number>, obstacles?: Obstacles | null): Uint8Array;
+  /** The squares at most `moves` moves away; none if it is negative. */
+  within(piece: GridPiece, from: GridSet, moves: number, obstacles?: Obstacles | null): bigint;
+  /** The squares exactly `moves` moves away. */
+  ring(piece: GridPiece, from: GridSet, moves: number, obstacles?: Obstacles | null): bigint;
+  /** Whether any way leads from a set to another. The search ends with the first square of `to`. */
+  reaches(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): boolean;
+  /** By distance: the squares so many moves away, up to the largest distance. */
+  rings(piece: GridPiece, from: GridSet, obstacles?: Obstacles | null): bigint[];
+  /** The squares whose byte is `value`, or with `equal` false any other value. */
+  setOfBytes(bytes: ArrayLike<number>, value: number, equal: boolean): bigint;
   path(piece: GridPiece, from: GridSet, to: GridSet, obstacles?: Obstacles | null): number | null;
   /** All maps: from * files * ranks + to. */
   matrix(piece: GridPiece, obstacles?: Obstacles | null): Uint8Array;

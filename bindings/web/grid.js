@@ -4,10 +4,12 @@
 
 import {
   atMost,
+  bytesOf,
   checkLength,
   faultOfEmpty,
   flag,
   inRange,
+  intOf,
   known,
   members,
   nameOf,
@@ -27,6 +29,7 @@ const [SQUARES, PIECE] = [32, 1024];
 
 const OBSTACLES = ["own", "enemy", "avoid", "stop"];
 const [FROM, BETWEEN] = ["piece grid from:set obstacles", "piece grid from:set to:set obstacles"];
+const FROM_BY = "piece grid from:set moves:int obstacles";
 /** By method: the arguments in C's order, all but the grid given by the caller, and the result. */
 const METHODS = {
   moves: [FROM, "set"],
@@ -36,6 +39,11 @@ const METHODS = {
   mapTo: ["piece grid to:set obstacles", "map"],
   weightedMap: ["piece grid from:set plus1:set? plus2:set? obstacles", "map"],
   onward: ["piece grid start:starts obstacles", "map"],
+  within: [FROM_BY, "set"],
+  ring: [FROM_BY, "set"],
+  reaches: [BETWEEN, "flag"],
+  rings: [FROM, "rings"],
+  setOfBytes: ["bytes value:byte equal:flag", "set"],
   path: [BETWEEN, "moves"],
   matrix: ["piece grid obstacles", "matrix"],
   graph: ["piece grid obstacles", "sets"],
@@ -163,6 +171,13 @@ class Grid {
     grid: () => this.#instance.memory.put(this.#shape),
     set: (value, name) => this.#instance.memory.put(this.#words(this.#set(value, name))),
     "set?": (value = 0n, name) => this.#readers.set(value, name),
+    int: intOf,
+    byte: (value, name) => inRange(name, value, 0, 255),
+    flag,
+    bytes: (value, name) => [
+      this.#instance.memory.put(bytesOf(value, this.#size, name)),
+      this.#size,
+    ],
     starts: (value, name) =>
       this.#instance.memory.put(starts(value, this.#size, name, this.#holes)),
     obstacles: (value, name) => {
@@ -223,6 +238,7 @@ class Grid {
   /** The value of a call, by the kind of its result. `call(...outputs)` makes it. */
   #results = {
     moves: (call) => orNull(call()),
+    flag: (call) => call() === 1,
     set: (call) => this.#sets(1, call)[0],
     sets: (call) => this.#sets(this.#size, (out) => call(out, this.#size)),
     territory: (call) => territory(this.#sets(3, call)),
@@ -233,6 +249,10 @@ class Grid {
       const out = this.#instance.memory.take(SQUARES * this.#size);
       const length = orNull(call(out, this.#size));
       return length === null ? null : this.#setsAt(out, length + 1);
+    },
+    rings: (call) => {
+      const out = this.#instance.memory.take(SQUARES * this.#size);
+      return this.#setsAt(out, call(out, this.#size) + 1);
     },
     count: (_, given, why) => {
       const { exports } = this.#instance;

@@ -102,6 +102,10 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   sets: ChessDistance["path"];
   within(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   ring(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
+  /** By distance: the squares so many moves away, up to the largest distance. */
+  rings(piece: Piece, from: SquareSet, board?: Board | null): bigint[];
+  /** The squares whose byte is `value`, or with `equal` false any other value. */
+  setOfBytes(bytes: ArrayLike<number>, value: number, equal: boolean): bigint;
   attacks(piece: Piece, from: SquareSet, occupied?: SquareSet): bigint;
   /** 64 distances, 255 for none. */
   mapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;

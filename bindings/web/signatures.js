@@ -2,12 +2,13 @@
 //
 // Arguments: a kind with the name that messages say, such as from:square, or the kind alone if its name is
 // the same. Kinds are piece, square, x88 (a square of a 0x88 board), set (BigInt), int, flag, count
-// (BigInt), board; bytes64 and words64 are inputs of 64 numbers. One with ? may be left out. Outputs come
-// last in C too, as in outBytes64, outWords64 and outTerritory.
+// (BigInt), board; bytes64 and words64 are inputs of 64 numbers, bytes64 of distances and anyBytes64 of
+// anything. One with ? may be left out. Outputs come last in C too, as in outBytes64, outWords64 and
+// outTerritory.
 //
 // Results: moves is a distance, or null where no sequence of moves leads; int is 0 or more; sign is
-// any int; set is a BigInt, count a BigInt; out is what was written to the output, layers and squares
-// are the part of it that the result counts.
+// any int; set is a BigInt, count a BigInt; out is what was written to the output, layers, rings and
+// squares are the part of it that the result counts.
 
 export const SIGNATURES = {
   king: ["chess_distance_king", "a:square b:square", "int"],
@@ -38,6 +39,8 @@ export const SIGNATURES = {
   path: ["chess_distance_sets", "piece from:set to:set board", "moves"],
   within: ["chess_distance_within", "piece from:set moves:int board", "set"],
   ring: ["chess_distance_ring", "piece from:set moves:int board", "set"],
+  rings: ["chess_distance_rings", "piece from:set board outWords64", "rings"],
+  setOfBytes: ["chess_distance_set_of_bytes", "bytes:anyBytes64 value:int equal:flag", "set"],
   attacks: ["chess_distance_attacks", "piece from:set occupied:set?", "set"],
   mapTo: ["chess_distance_set_map_to", "piece to:set board outBytes64", "out"],
   onward: ["chess_distance_onward", "piece start:bytes64 board outBytes64", "out"],

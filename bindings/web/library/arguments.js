@@ -215,6 +215,13 @@ export function starts(value, length, name, ignored = 0n) {
   );
 }
 
+/** A byte for each square of a board, with any meaning. */
+export function bytesOf(value, length, name) {
+  checkLength(value, length, "numbers", name);
+  if (/^Uint8(Clamped)?Array$/.test(tagOf(value))) return value;
+  return Uint8Array.from(value, (n, i) => inRange(`${name}[${i}]`, n, 0, 255));
+}
+
 /** The address of a copy of sets, which may have names. One of these that is left out is empty. */
 function put(sets, memory, name, names) {
   const address = memory.take(8 * sets.length);
@@ -262,6 +269,7 @@ const READERS = {
   position: (value, memory, name) =>
     put(known(name, value, POSITION, ["turn", "castling", "attacked"]), memory, name, POSITION),
   bytes64: (value, memory, name) => memory.put(starts(value, 64, name)),
+  anyBytes64: (value, memory, name) => memory.put(bytesOf(value, 64, name)),
   words64: (value, memory, name) => put(sets64(value, name), memory, name),
   /** Sets of the defender's squares for each of the attacker's, for either side to move. */
   sides(value, memory, name) {
@@ -328,6 +336,7 @@ export const RANGES = {
   promotionMapTo: OF_PROMOTIONS,
   walks: MOVES,
   walkCount: MOVES,
+  setOfBytes: { at: 1, name: "value", least: 0, most: 255 },
 };
 
 /** The argument without a square, for the code of an empty set. `isEmpty(i)` tells of a set whether it has none. */

@@ -100,6 +100,14 @@ test("what is wrong with a grid", () => {
     [() => grid.map("K", "a1", { walls: 1n }), /no walls/],
     [() => grid.onward("K", Array(90).fill(200)), /start\[0\]: 200 is outside its range, 0 to 191/],
     [() => grid.graphMap([1n], "a1"), /moves: expected 90 sets/],
+    [() => grid.within("K", "a1", 1.5), /^TypeError: moves: expected an integer, not 1.5$/],
+    [() => grid.ring("K", [], 1), /^RangeError: from: the set is empty$/],
+    [() => grid.reaches("K", "a1", 0n), /^RangeError: to: the set is empty$/],
+    [() => grid.rings("K", 0n), /^RangeError: from: the set is empty$/],
+    [() => grid.setOfBytes([0], 0, true), /^RangeError: bytes: expected 90 numbers, not 1$/],
+    [() => grid.setOfBytes(Array(90).fill(-1), 0, true), /^RangeError: bytes\[0\]: -1 is outside/],
+    [() => grid.setOfBytes(new Uint8Array(90), 256, true), /^RangeError: value: 256 is outside/],
+    [() => grid.setOfBytes(new Uint8Array(90), 1, 1), /^TypeError: equal: expected true or false/],
   ]) {
     assert.throws(call, sentence, String(call));
   }

@@ -102,7 +102,7 @@ test("each function is passed what the header declares", () => {
         int: "piece|square|x88|flag|int",
         uint64_t: n ? `outWords${n}` : "set|count",
         uint8_t: `outBytes${n}`,
-        "const uint8_t": `bytes${n}`,
+        "const uint8_t": `bytes${n}|anyBytes${n}`,
         "const uint64_t": `words${n}`,
         "const ChessDistanceBoard": "board",
         ChessDistanceTerritory: "outTerritory",
@@ -134,6 +134,7 @@ const TYPES = {
   count: "bigint | number",
   words64: "Iterable<bigint> & ArrayLike<bigint>",
   bytes64: "ArrayLike<number>",
+  anyBytes64: "ArrayLike<number>",
 };
 const RESULTS = {
   int: "number",
@@ -143,6 +144,7 @@ const RESULTS = {
   set: "bigint",
   count: "bigint",
   layers: "bigint[] | null",
+  rings: "bigint[]",
   squares: "number[] | null",
   outBytes: "Uint8Array",
   outWords: "bigint[]",
@@ -218,6 +220,30 @@ test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
           it.ring(piece, from, 2, board),
           bitboard([...map.keys()].filter((s) => map[s] === 2)),
         );
+        const farthest = Math.max(...map.filter((distance) => distance < NONE));
+        const rings = Array.from({ length: farthest + 1 }, (_, distance) =>
+          bitboard([...map.keys()].filter((s) => map[s] === distance)),
+        );
+        for (const found of [it.rings(piece, from, board), chess.rings(betza, from, board)])
+          assert.deepEqual(found, rings, `${name} ${round}`);
+        for (const moves of [-1, 0, 2, 99]) {
+          const given = [betza, from, moves, board];
+          assert.equal(chess.ring(...given), rings[moves] ?? 0n);
+          const within = rings
+            .slice(0, Math.max(0, moves + 1))
+            .reduce((all, ring) => all | ring, 0n);
+          assert.equal(chess.within(...given), within);
+        }
+        assert.equal(chess.reaches(betza, from, to, board), map[to] < NONE);
+        for (const bytes of [map, [...map]]) {
+          for (const value of [0, map[to], 254]) {
+            const equal = bitboard([...map.keys()].filter((s) => map[s] === value));
+            for (const board of [it, chess]) {
+              assert.equal(board.setOfBytes(bytes, value, true), equal);
+              assert.equal(board.setOfBytes(bytes, value, false), equal ^ (2n ** 64n - 1n));
+            }
+          }
+        }
         assert.deepEqual(
           it.territory(piece, from, board, "king", to, board),
           chess.territory(betza, from, board, "K", to, board),
@@ -241,7 +267,7 @@ test("former names, and the entry for 0x88", () => {
   ]) {
     assert.equal(cd[former], cd[name], former);
   }
-  const { x88Diff, toX88, fromX88, byX88, offset } = x88(cd);
+  const { x88Diff, toX88, fromX88, byX88, offset, attacks, step, line } = x88(cd);
   for (let a = 0; a < 64; ++a) {
     assert.deepEqual([toX88(a), fromX88(a + (a & 56))], [a + (a & 56), a]);
     for (let b = 0; b < 64; ++b) {
@@ -251,7 +277,26 @@ test("former names, and the entry for 0x88", () => {
         [120 + 16 * ranks + files, 112 + 15 * ranks + files],
       );
       assert.equal(byX88("knight", toX88(a), toX88(b)), cd.knight(a, b));
+      const pair = 120 + toX88(b) - toX88(a);
+      const [right, up] = [Math.sign(files), Math.sign(ranks)];
+      const isKnight = Math.abs(files * ranks) === 2;
+      const isRook = (files === 0) !== (ranks === 0);
+      const isBishop = Math.abs(files) === Math.abs(ranks) && a !== b;
+      const isKing = Math.max(Math.abs(files), Math.abs(ranks)) === 1;
+      const isPawn = [1, -1].map((ahead) => Math.abs(files) === 1 && ranks === ahead);
+      const bits = [...isPawn, isKnight, isBishop, isRook, isKing];
+      const sum = bits.reduce((sum, bit, i) => sum + (bit ? 1 << i : 0), 0);
+      const queen = isRook || isBishop ? 16 * up + right : 0;
+      assert.deepEqual(
+        [attacks[pair], line[pair], step[pair]],
+        [sum, queen, isKnight ? 16 * ranks + files : queen],
+      );
     }
+  }
+  const unused = (index) => (index - 112) % 16 === 0;
+  for (const table of [attacks, step, line]) {
+    assert.equal(table.length, 240);
+    assert.deepEqual(table.filter((entry, index) => entry !== 0 && unused(index)).length, 0);
   }
 });
 
