@@ -45,6 +45,7 @@ static void two_squares(int a, int b) {
   CHECK(chess_distance_manhattan(a, b), files + ranks, a, b);
   CHECK(chess_distance_knight_table[a][b], knight(a, b), a, b);
   CHECK(chess_distance_knight(a, b), knight(a, b), a, b);
+  CHECK(chess_distance_knight_table[a][b] == 1, knight(a, b) == 1, a, b);
   CHECK(chess_distance_file(a, b), files, a, b);
   CHECK(chess_distance_rank(a, b), ranks, a, b);
   CHECK(Min(chess_distance_king_table[a][b], 5), Min(king(a, b), 5), a, b);
@@ -104,6 +105,15 @@ static void nearest_pawn(int s, uint64_t pawns) {
   CHECK(Min(chess_distance_nearest(s, pawns, 6), 6), Min(moves, 6), s, pawns);
 }
 
+/* The squares next to any king of a set. */
+static void next_to(uint64_t kings) {
+  uint64_t expected = 0;
+  for (int pair = 0; pair < 4096; pair++)
+    if ((kings >> pair / 64 & 1) && king(pair / 64, pair % 64) == 1)
+      expected |= (uint64_t)1 << pair % 64;
+  CHECK(chess_distance_attacks(CHESS_DISTANCE_KING, kings, 0), expected, kings, 0);
+}
+
 static void by_square(void) {
   uint64_t state = 15;
   for (int a = 0; a < 64; a++) {
@@ -111,6 +121,7 @@ static void by_square(void) {
     for (int b = 0; b < 64; b++)
       two_squares(a, b);
     nearest_pawn(a, 0);
+    next_to((uint64_t)1 << a | (uint64_t)1 << (a * 37 + 5) % 64);
     for (int round = 0; round < 100; round++)
       nearest_pawn(a, random_bits(&state) & random_bits(&state) & random_bits(&state));
   }
