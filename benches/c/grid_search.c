@@ -17,7 +17,7 @@ struct set {
   uint64_t words[WORDS];
 };
 
-static struct set king[SQUARES], knight[SQUARES];
+static struct set king[SQUARES], knight[SQUARES], edge;
 
 /* A horse goes past a leg, an orthogonal neighbor, to the two squares behind it. */
 static struct {
@@ -43,6 +43,8 @@ static void enter(struct set *set, int file, int rank) {
 __attribute__((constructor)) static void fill_tables(void) {
   for (int sq = 0; sq < SQUARES; sq++) {
     int file = sq % FILES, rank = sq / FILES;
+    if (file == 0 || file == FILES - 1 || rank == 0 || rank == RANKS - 1)
+      enter(&edge, file, rank);
     for (int x = -2; x <= 2; x++)
       for (int y = -2; y <= 2; y++) {
         if (abs(x) < 2 && abs(y) < 2 && (x || y))
@@ -153,6 +155,34 @@ MAP(rook_map, by_rays(on, 0, 4, 0, distance))
 MAP(bishop_map, by_rays(on, 4, 8, 0, distance))
 MAP(queen_map, by_rays(on, 0, 8, 0, distance))
 MAP(cannon_map, by_rays(on, 0, 4, 1, distance))
+
+/* Whether a king gets to the edge. It ends with the first such square. */
+void king_escapes(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i) {
+    const struct bench_grid *on = &in->grids[i];
+    struct set frontier, open;
+    uint64_t any = 1, met = 0;
+    for (int w = 0; w < WORDS; w++) {
+      frontier.words[w] = on->from[w];
+      open.words[w] = ~on->own[w] & ~on->from[w];
+      met |= frontier.words[w] & edge.words[w];
+    }
+    while (any && !met) {
+      struct set next = {{0}};
+      for (int w = 0; w < WORDS; w++)
+        for (uint64_t rest = frontier.words[w]; rest; rest &= rest - 1)
+          join(&next, &king[64 * w + lowest(rest)]);
+      any = 0;
+      for (int w = 0; w < WORDS; w++) {
+        frontier.words[w] = next.words[w] & open.words[w];
+        open.words[w] &= ~frontier.words[w];
+        any |= frontier.words[w];
+        met |= frontier.words[w] & edge.words[w];
+      }
+    }
+    out[i] = met != 0;
+  }
+}
 
 /* One move of a nightrider, as variant engines make it: square by square along each of its lines.
  * The answers are ChessDistanceSquares. */

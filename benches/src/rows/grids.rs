@@ -64,8 +64,28 @@ pub(super) fn rows() -> Vec<Row> {
             }
         }
     }
+    rows.push(way_to_the_edge());
     rows.extend(single_moves());
     rows
+}
+
+/// Whether there is a way, beside a map that says so and a loop that ends early.
+fn way_to_the_edge() -> Row {
+    let size = ["-DFILES=11".to_owned(), "-DRANKS=11".into()];
+    let ours = |call, function| {
+        let calls = with_defines(library_calls("grid_calls.c", call, function), &size);
+        with_defines(calls, &["-DBETZA=\"K\"".to_owned()])
+    };
+    let loop_ = alone("a loop that ends early", "grid_search.c", "king_escapes", NATIVE);
+    let mut baselines = by_each_compiler(with_defines(loop_, &size));
+    baselines.push(ours("grid_map", "escapes_by_map"));
+    Row::new(
+        "Larger boards",
+        "a king's way to the edge, 11x11, 25% obstacles",
+        ours("grid_reaches", "escapes"),
+        baselines,
+        Data { grid: 121, output: 1, window: 256, ..Data::pairs(1 << 12) },
+    )
 }
 
 /// One move of one piece.
