@@ -7,6 +7,7 @@
 // The operations.
 pub(crate) mod columns;
 pub(crate) mod costs;
+mod counts;
 mod graph;
 mod map;
 mod matrix;
@@ -19,7 +20,7 @@ pub(crate) mod boards;
 mod levels;
 #[allow(unsafe_code)]
 pub(crate) mod memory;
-mod motion;
+pub(crate) mod motion;
 mod moves;
 pub(crate) mod sets;
 mod slides;
@@ -28,6 +29,7 @@ pub(crate) use motion::{Motion, Mover};
 
 pub(crate) use boards::{largest_of_planes, write_planes};
 pub(crate) use costs::map as weighted_map;
+pub(crate) use counts::trajectory_count;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix, write_rows as write_graph};
 pub(crate) use levels::BITS;
 pub(crate) use map::{map, map_to};

@@ -4,8 +4,9 @@ use super::layers::with_rings;
 use crate::definition::Fill;
 use crate::definition::moves::{LINES, origins};
 use crate::definition::table::array_of;
+use crate::kernels::{self, Mover};
 use crate::search::{PieceMoves, Successors, lead_on};
-use crate::{Bitboard, Board, Piece, Square, king_distance};
+use crate::{Bitboard, Board, Cpu, Piece, Square, king_distance};
 
 /// Writes the number of shortest trajectories from each square of the layers to the target.
 pub(super) fn count_to_target(moves: &PieceMoves<'_>, layers: &[Bitboard], counts: &mut [u64; 64]) {
@@ -37,8 +38,20 @@ pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -
     if *board == Board::EMPTY {
         empty_board_trajectory_count(piece, from, to)
     } else {
-        set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), board)
+        among_obstacles(piece, from, to, board)
     }
+}
+
+/// Not inlined, to keep its stack frame out of counts on the empty board.
+#[inline(never)]
+fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+    let [start, end] = [from, to].map(Bitboard::of);
+    if from == to || end.0 & board.enterable(piece) == 0 {
+        return (from == to).into();
+    }
+    Mover::new(piece, start, board)
+        .and_then(|mover| kernels::trajectory_count(Cpu::detect(), mover, to))
+        .unwrap_or_else(|| set_trajectory_count(piece, start, end, board))
 }
 
 /// The exact number of shortest trajectories from the squares of one set to those of another, less

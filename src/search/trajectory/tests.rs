@@ -7,7 +7,8 @@ use super::count::{KNIGHT, counts_from};
 use super::*;
 use crate::Graph;
 use crate::test_boards::{
-    assert_no_lost_text, moves_of, pairs, pieces, random_board, random_square, squares,
+    assert_no_lost_text, for_each_cpu, moves_of, pairs, pieces, random_board, random_square,
+    squares,
 };
 
 /// Compares all functions of the trajectories with a walk over all of them.
@@ -71,18 +72,41 @@ fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) 
 
 #[test]
 fn agrees_with_a_walk_over_all_shortest_paths() {
-    let mut random = fastrand::Rng::with_seed(5);
-    let (mut reached, mut many) = (0, 0);
-    for _ in 0..400 {
-        let board = random_board(&mut random);
-        for piece in pieces() {
-            let (from, to) = (random_square(&mut random), random_square(&mut random));
-            let count = compare_with_all_ways(piece, from, to, &board);
-            reached += u32::from(count > 0);
-            many += u32::from(count > 20);
+    for_each_cpu(|_| {
+        let mut random = fastrand::Rng::with_seed(5);
+        let (mut reached, mut many) = (0, 0);
+        for _ in 0..400 {
+            let board = random_board(&mut random);
+            for piece in pieces() {
+                let (from, to) = (random_square(&mut random), random_square(&mut random));
+                let count = compare_with_all_ways(piece, from, to, &board);
+                reached += u32::from(count > 0);
+                many += u32::from(count > 20);
+            }
         }
-    }
-    assert!(reached > 1000 && many > 100, "{reached} {many}");
+        assert!(reached > 1000 && many > 100, "{reached} {many}");
+    });
+}
+
+/// Counts in bytes against counts by layers: numbers beyond a byte, and long ways among walls.
+#[test]
+fn counts_among_few_obstacles_and_in_a_maze() {
+    let [a8, walls] = [squares("a8"), Bitboard(0x7f00_fe00_7f00)];
+    for_each_cpu(|_| {
+        let mut most = 0;
+        for own in [a8, walls] {
+            let board = Board { own, ..Board::EMPTY };
+            for piece in [Piece::King, Piece::Wazir, Piece::Knight] {
+                for (from, to) in pairs() {
+                    let [start, end] = [from, to].map(Bitboard::of);
+                    let count = set_trajectory_count(piece, start, end, &board);
+                    assert_eq!(trajectory_count(piece, from, to, &board), count, "{from} {to}");
+                    most = most.max(count);
+                }
+            }
+        }
+        assert!(most > 1000, "{most}");
+    });
 }
 
 #[test]
