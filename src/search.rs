@@ -51,8 +51,8 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
 pub(crate) struct PieceMoves<'a> {
     piece: Piece,
     board: &'a Board,
-    /// For king, wazir and knight, whose jumps are the same backward. From single squares the
-    /// definition's slides are faster than those of the kernels.
+    /// For king, wazir and knight. From single squares the definition's slides are faster than those
+    /// of the kernels.
     jumps: Option<Mover>,
 }
 
@@ -68,18 +68,30 @@ impl Successors<Bitboard> for PieceMoves<'_> {
     #[inline(always)]
     fn next(&self, from: Bitboard) -> Bitboard {
         match self.jumps {
-            Some(mover) => Bitboard(kernels::step(mover, from.0) & mover.enterable),
+            Some(mover) => mover.next(from),
             None => moves(self.piece, from, self.board),
         }
     }
 
     #[inline(always)]
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
-        let from = match self.jumps {
-            Some(mover) => Bitboard(kernels::step(mover, to.0 & mover.enterable)),
-            None => origins(self.piece, to, self.board),
-        };
-        from & among
+        match self.jumps {
+            Some(mover) => mover.back(to, among),
+            None => origins(self.piece, to, self.board) & among,
+        }
+    }
+}
+
+/// Of king, wazir and knight, whose jumps are the same backward.
+impl Successors<Bitboard> for Mover {
+    #[inline(always)]
+    fn next(&self, from: Bitboard) -> Bitboard {
+        Bitboard(kernels::step(*self, from.0) & self.enterable)
+    }
+
+    #[inline(always)]
+    fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
+        Bitboard(kernels::step(*self, to.0 & self.enterable)) & among
     }
 }
 
