@@ -12,6 +12,9 @@ static const void *const library_table[] = {TABLES(NAME)};
 static const size_t library_size[] = {TABLES(SIZE_OF)};
 
 #include <chess_distance_inline.h>
+#if defined(WITHOUT_VECTORS) && defined(CHESS_DISTANCE_INLINE_VECTORS)
+#error "the header has another condition for vectors"
+#endif
 CALLS_OF_THE_INLINE_HEADER
 
 static const void *const inline_table[] = {TABLES(NAME)};

@@ -81,6 +81,8 @@ const SMALL_STEPS: &[&str] = &["-O2", "-DSTEP=65521"];
 const TEN_MILLION: &[&str] = &["-O2", "-DRANDOM_PAIRS=10000000"];
 /// Valgrind finds bad reads and writes in few boards; equal answers are for faster runs.
 const FEW_BOARDS: &[&str] = &["-O2", "-DROUNDS_DIVISOR=100"];
+/// The compiler does not say that the processor has vectors, so the header writes maps by words.
+const NO_VECTORS: &[&str] = &["-O2", "-U__SSE2__", "-U__ARM_NEON", "-DWITHOUT_VECTORS"];
 const INLINE: &[&str] = &["-DINLINE_ONLY", "-O1"];
 const USE_LIBRARY: &[&str] = &["-DCHESS_DISTANCE_USE_LIBRARY", "-O1", "-DROUNDS_DIVISOR=10"];
 const NDEBUG: &[&str] = &["-DNDEBUG"];
@@ -175,6 +177,7 @@ const FURTHER: &[Row] = &[
     Row("inline_against_library.c",     BETWEEN,        &[GCC],     &[Shared],   FEW_ROUNDS,  ALONE),
     Row("inline_against_library.c",     EDGES,          &[GCC],     &[Archive],  USE_LIBRARY, ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  FAST,        ALONE),
+    Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  NO_VECTORS,  ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  UNOPTIMIZED, ALONE),
     Row("inline_against_library.c",     C11,            BOTH,       &[Archive],  SANITIZED,   ALONE),
     Row("inline_against_library.c",     C11,            &[GCC],     &[Archive],  FEW_BOARDS,  VALGRIND),
