@@ -50,6 +50,11 @@ void matrix(const struct bench_input *in, uint8_t *out) {
   chess_distance_matrix(in->piece, board_of(in, i), (uint8_t (*)[64])(out + 4096 * i));
 }
 
+void table(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  chess_distance_fill_table(in->piece, 16, 16, out + 65536 * i, 65536);
+}
+
 void graph_matrix(const struct bench_input *in, uint8_t *out) {
   EACH(in, i)
   chess_distance_graph_matrix(in->graphs[i], (uint8_t (*)[64])(out + 4096 * i));

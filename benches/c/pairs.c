@@ -86,6 +86,18 @@ LOOP(king_loop, greater(difference(a[i] & 7, b[i] & 7), difference(a[i] >> 3, b[
 LOOP(king_late_shift_loop,
      greater(difference(a[i] & 7, b[i] & 7), difference(a[i] & 56, b[i] & 56) >> 3))
 
+static inline int apart(int a, int b) { return a > b ? a - b : b - a; }
+
+/* All pairs of a board of 16x16. */
+void table(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  for (int from = 0; from < 256; from++)
+    for (int to = 0; to < 256; to++) {
+      const int files = apart(from % 16, to % 16), ranks = apart(from / 16, to / 16);
+      out[65536 * i + 256 * from + to] = (uint8_t)(files > ranks ? files : ranks);
+    }
+}
+
 /* The nearer side of each square, without a branch. */
 void territory(const struct bench_input *in, uint8_t *out) {
   uint64_t *sets = (uint64_t *)out;

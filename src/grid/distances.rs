@@ -154,7 +154,7 @@ fn write_four_bits<I: Isa>(isa: I, bits: &[Ranks<I>; 4], none: Ranks<I>, out: &m
 
 /// Writes ranks of 16 bytes, the first file lowest, as ranks of `files` bytes.
 #[inline(always)]
-fn write_ranks(files: usize, ranks: &[[u8; 16]; 16], out: &mut [u8]) {
+pub(super) fn write_ranks(files: usize, ranks: &[[u8; 16]; 16], out: &mut [u8]) {
     let mut rest = out;
     // A barrier: the compiler would make sixteen copies of the loop.
     for rank in ranks.iter().take(black_box(16)) {

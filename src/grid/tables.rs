@@ -2,7 +2,11 @@
 
 use core::hint::black_box;
 
-use super::common_pieces::{King, Knight, Next, Slider};
+use fearless_simd::prelude::*;
+use fearless_simd::u8x16;
+
+use super::common_pieces::{Knight, Next, Slider};
+use super::distances::write_ranks;
 use super::map::map_of_set;
 use super::ranks::{Layout, Ranks};
 use crate::cpu::{Isa, plain};
@@ -45,6 +49,9 @@ impl BoardSize {
     /// The maps of the squares from this one on. One copy for a map and for all maps.
     #[inline(never)]
     fn fill_maps(self, piece: Piece, first: usize, out: &mut [u8]) {
+        if matches!(piece, Piece::King | Piece::Wazir) {
+            return self.fill_by_differences(piece == Piece::King, first, out);
+        }
         // The registers that every processor has: a table is filled once, and wider ones would
         // double the code.
         let layout = Layout::new(plain(), self);
@@ -55,7 +62,61 @@ impl BoardSize {
             map_of_set(&layout, from, [board; 2], &moves, map);
         }
     }
+
+    /// The maps of a king, the greater of the two differences, or else of a wazir, their sum.
+    #[inline(never)]
+    fn fill_by_differences(self, is_king: bool, first: usize, out: &mut [u8]) {
+        let files = self.files();
+        // A barrier: an array of zeros would become a call of memset.
+        let mut sixteen = [black_box([0; 16]); 16];
+        let (mut file, mut rank) = (first % files, first / files);
+        for map in out.chunks_exact_mut(self.squares()) {
+            let sixteen_bytes = |bytes| u8x16::load_array_ref(plain(), bytes);
+            let beside = sixteen_bytes(&BESIDE[(15 - file) & 15]);
+            let write = |ranks: &mut [[u8; 16]]| {
+                for (rank, ahead) in ranks.iter_mut().zip(&AHEAD[(15 - rank) & 15..]) {
+                    let ahead = sixteen_bytes(ahead);
+                    let distances = if is_king { beside.max(ahead) } else { beside + ahead };
+                    distances.store_array(rank);
+                }
+            };
+            if files == 16 {
+                write(map.as_chunks_mut().0);
+            } else {
+                write(&mut sixteen);
+                write_ranks(files, &sixteen, map);
+            }
+            file += 1;
+            if file == files {
+                (file, rank) = (0, rank + 1);
+            }
+        }
+    }
 }
+
+/// Entry i: the distances of the files from 15 less i.
+static BESIDE: [[u8; 16]; 16] = {
+    let mut rows = [[0; 16]; 16];
+    let mut entry = 0;
+    while entry < 256 {
+        rows[entry / 16][entry % 16] = (entry % 16 + entry / 16).abs_diff(15) as u8;
+        entry += 1;
+    }
+    rows
+};
+
+/// Entry i: 16 times the distance from 15 to i, along a file.
+static AHEAD: [[u8; 16]; 31] = {
+    let mut rows = [[0; 16]; 31];
+    let mut entry = 0;
+    while entry < 31 {
+        rows[entry] = [entry.abs_diff(15) as u8; 16];
+        entry += 1;
+    }
+    rows
+};
+
+const _: () = assert!(BESIDE[0][15] == 0 && BESIDE[15][15] == 15 && AHEAD[15][0] == 0);
 
 /// One move of a piece on an empty board.
 struct EmptyBoardMoves<I: Isa> {
@@ -97,8 +158,8 @@ impl<I: Isa> Next<I> for EmptyBoardMoves<I> {
         match self.piece {
             Piece::WhitePawn => self.advances(from, 1),
             Piece::BlackPawn => self.advances(from, -1),
-            Piece::King => King.next(from),
-            Piece::Wazir => jumps(from, (0, 1)),
+            // A king and a wazir go by differences.
+            Piece::King | Piece::Wazir => from,
             Piece::Leaper(leaper) => jumps(from, leaper.jump()),
             Piece::Knight => Knight.next(from),
             Piece::Bishop | Piece::Rook | Piece::Queen => self.slider.next(from),

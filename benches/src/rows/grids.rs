@@ -65,6 +65,13 @@ pub(super) fn rows() -> Vec<Row> {
         }
     }
     rows.push(way_to_the_edge());
+    rows.push(Row::new(
+        "Larger boards",
+        "king, table of all pairs, 16x16",
+        library("table"),
+        by_each_compiler(alone("a loop", "pairs.c", "table", NATIVE)),
+        Data::boards("king", Obstacles::None, 1, 1 << 16),
+    ));
     rows.extend(single_moves());
     rows
 }
