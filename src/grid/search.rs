@@ -43,7 +43,9 @@ fn run_with<I: Isa, S: GridSearch>(
     search: S,
 ) -> u8 {
     let Mobility { piece, grid, obstacles } = mobility;
-    let shape = Shape::of(piece);
+    // A browser's file must be small.
+    let in_browser = cfg!(target_family = "wasm");
+    let shape = Shape::of(piece).filter(|shape| !in_browser || *shape != Shape::Wazir);
     let layout = Layout::<I>::new(isa, grid.size());
     let board = layout.board(&grid.holes);
     if !grid.wraps_files() && !grid.wraps_ranks() {

@@ -1,7 +1,5 @@
 //! Fewest moves between two squares, or two sets of squares, and the squares at a distance.
 
-use core::hint::black_box;
-
 use super::{PieceMoves, Search};
 use crate::kernels::{self, Mover};
 use crate::{Bitboard, Board, Cpu, Piece, Square, definition, distance};
@@ -113,20 +111,5 @@ pub fn ring(piece: Piece, from: Bitboard, moves: u32, board: &Board) -> Bitboard
 /// ```
 pub fn rings(piece: Piece, from: Bitboard, board: &Board, rings: &mut [Bitboard; 64]) -> u8 {
     let moves = PieceMoves::new(piece, board);
-    let mut search = Search::new(&moves, from);
-    let mut largest = 0;
-    let mut places = rings.iter_mut();
-    for place in places.by_ref() {
-        *place = search.ring;
-        search.advance();
-        if search.ring.is_empty() {
-            break;
-        }
-        largest += 1;
-    }
-    for place in places {
-        // A constant would become a call of memset, which needs a C library.
-        *place = black_box(Bitboard::EMPTY);
-    }
-    largest
+    Search::new(&moves, from).fill(rings)
 }

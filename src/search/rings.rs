@@ -1,5 +1,7 @@
 //! Searches ring by ring, for any moves: lengths and plies of shortest ways, and maps.
 
+use core::hint::black_box;
+
 use super::Successors;
 use crate::board::bitboard::Set;
 use crate::board::distance_map::LARGEST;
@@ -25,6 +27,26 @@ impl<'a, S: Set, M: Successors<S>> Search<'a, S, M> {
     #[inline(always)]
     pub(crate) fn advance(&mut self) {
         self.enter(self.moves.next(self.ring).without(self.reached));
+    }
+
+    /// Writes this ring and all later ones, and then empty sets. Returns the index of the last ring
+    /// that is not empty. There is a place for every ring.
+    #[inline(always)]
+    pub(crate) fn fill(&mut self, rings: &mut [S]) -> u8 {
+        let (mut largest, mut places) = (0, rings.iter_mut());
+        for place in places.by_ref() {
+            *place = self.ring;
+            self.advance();
+            if self.ring.is_empty() {
+                break;
+            }
+            largest += 1;
+        }
+        for place in places {
+            // A constant would become a call of memset, which needs a C library.
+            *place = black_box(S::EMPTY);
+        }
+        largest
     }
 
     /// Goes on to this ring, of squares that are not reached yet.
