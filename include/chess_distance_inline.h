@@ -1492,6 +1492,17 @@ uint64_t(ring)(int piece, uint64_t from, int moves, const ChessDistanceBoard *bo
   return chess_distance_ring(piece, from, moves, board);
 }
 
+CHESS_DISTANCE_INLINE_ALWAYS
+CHESS_DISTANCE_INLINE_SEARCH int(rings)(int piece, uint64_t from, const ChessDistanceBoard *board,
+                                        uint64_t rings[64]) {
+  return chess_distance_rings(piece, from, board, rings);
+}
+
+CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH
+uint64_t(set_of_bytes)(const uint8_t bytes[64], int value, bool equal) {
+  return chess_distance_set_of_bytes(bytes, value, equal ? 1 : 0);
+}
+
 CHESS_DISTANCE_INLINE_ALWAYS CHESS_DISTANCE_INLINE_SEARCH uint64_t(attacks)(int piece,
                                                                             uint64_t from,
                                                                             uint64_t occupied) {
