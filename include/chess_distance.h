@@ -58,7 +58,10 @@
  *     Two sides, whole positions
  *         ChessDistancePosition, duel, pair, reach
  *     Pawn endings
- *         PAWN_STRUCTURE_BYTES, ChessDistancePawnEnding, duel_pairs, pawn_ending
+ *         PAWN_STRUCTURE_BYTES, ChessDistancePawnEnding, ChessDistancePawnMove,
+ *         ChessDistancePawnPosition, ChessDistancePawnStep, ChessDistancePawnState,
+ *         ChessDistancePawnOption, ChessDistancePawnOptions, duel_pairs, pawn_ending,
+ *         pawn_position, pawn_way, pawn_options
  *     Many pairs, other boards
  *         batch, fill_table, fill_map
  *     Columns of positions
@@ -1090,6 +1093,159 @@ typedef struct ChessDistancePawnEnding {
 } ChessDistancePawnEnding;
 #endif
 
+#ifndef CHESS_DISTANCE_PAWN_MOVE_DEFINED
+#define CHESS_DISTANCE_PAWN_MOVE_DEFINED
+/** A legal move in a pawn ending, and what each side can force after it. */
+typedef struct ChessDistancePawnMove {
+  /** The square where the move begins. */
+  uint8_t from;
+  /** The square where it ends. */
+  uint8_t to;
+  /**
+   * 0, or the piece that a pawn becomes: CHESS_DISTANCE_QUEEN, or CHESS_DISTANCE_ROOK where a
+   * queen would be stalemate and a rook is not.
+   */
+  uint8_t promotion;
+  /** What White can force after the move: 0 to 3, as in ChessDistancePawnPosition. */
+  uint8_t white;
+  /** What Black can force after the move. */
+  uint8_t black;
+  /**
+   * 0, 1 if the move mates, 2 if the other side has no legal move and is not in check. The piece
+   * in promotion counts, and the king may take it if that is legal.
+   */
+  uint8_t end;
+  /**
+   * For a king's move to an empty square after which the mover has 2 or 3: the moves that its
+   * king then needs until a pawn's move or a capture wins, 254 for 254 or more. It is out[1] of
+   * chess_distance_duel_pairs after the move. CHESS_DISTANCE_NONE (255) for all other moves.
+   */
+  uint8_t count;
+  /** 0. */
+  uint8_t reserved;
+} ChessDistancePawnMove;
+#endif
+
+#ifndef CHESS_DISTANCE_PAWN_POSITION_DEFINED
+#define CHESS_DISTANCE_PAWN_POSITION_DEFINED
+/** What chess_distance_pawn_position says of a position. */
+typedef struct ChessDistancePawnPosition {
+  /**
+   * What White can force:
+   *
+   *   0   it does not queen
+   *   1   a close race: one side promotes a pawn, and the other then has one a step from it
+   *   2   it queens
+   *   3   it queens, and Black has no pawn, which is a win in chess; or it mates
+   */
+  uint8_t white;
+  /** What Black can force. */
+  uint8_t black;
+  /** 0, 1 if the side to move is mated, 2 if it has no legal move and is not in check. */
+  uint8_t end;
+  /** 0. */
+  uint8_t reserved[5];
+  /** The legal moves in the order of from, then of to. All entries behind the last are 0. */
+  ChessDistancePawnMove moves[64];
+} ChessDistancePawnPosition;
+#endif
+
+#ifndef CHESS_DISTANCE_PAWN_STEP_DEFINED
+#define CHESS_DISTANCE_PAWN_STEP_DEFINED
+/** A move of chess_distance_pawn_way. */
+typedef struct ChessDistancePawnStep {
+  /** The square where the move begins. */
+  uint8_t from;
+  /** The square where it ends. */
+  uint8_t to;
+  /** 0, or the piece that a pawn becomes, as in ChessDistancePawnMove. */
+  uint8_t promotion;
+  /** 0. */
+  uint8_t reserved;
+} ChessDistancePawnStep;
+#endif
+
+#ifndef CHESS_DISTANCE_PAWN_STATE_DEFINED
+#define CHESS_DISTANCE_PAWN_STATE_DEFINED
+/** Two kings, their pawns, and the side to move. */
+typedef struct ChessDistancePawnState {
+  /** White's pawns. */
+  uint64_t white_pawns;
+  /** Black's pawns. */
+  uint64_t black_pawns;
+  /** The square of White's king. */
+  uint8_t white_king;
+  /** The square of Black's king. */
+  uint8_t black_king;
+  /** 0, or 1 if Black is to move. */
+  uint8_t black_to_move;
+  /**
+   * The square that a pawn of the other side has just passed with a double step. Other squares,
+   * and numbers from 64 on, give no right to en passant.
+   */
+  uint8_t passed;
+  /** 0. */
+  uint8_t reserved[4];
+} ChessDistancePawnState;
+#endif
+
+#ifndef CHESS_DISTANCE_PAWN_OPTION_DEFINED
+#define CHESS_DISTANCE_PAWN_OPTION_DEFINED
+/** A legal move, and what decides it. */
+typedef struct ChessDistancePawnOption {
+  /** The position after the move, without the new piece of a promotion. */
+  ChessDistancePawnState after;
+  /** The same, or the position in which the other king has taken the new piece. */
+  ChessDistancePawnState next;
+  /** The square where the move begins. */
+  uint8_t from;
+  /** The square where it ends. */
+  uint8_t to;
+  /** As in ChessDistancePawnMove. */
+  uint8_t promotion;
+  /** As in ChessDistancePawnMove. */
+  uint8_t end;
+  /** 1 if it takes a pawn. */
+  uint8_t takes;
+  /** 1 if the other king takes the new piece at once. */
+  uint8_t is_taken;
+  /**
+   * wins[c][b]: whether the attacker, c 0 for White and 1 for Black, queens by bound 0 or by
+   * bound 1. 0 it does not, 1 it does, 2 if it does in next.
+   */
+  uint8_t wins[2][2];
+  /**
+   * How much the mover wants the move on the way of White and of Black, as in
+   * chess_distance_pawn_way. 1 for all moves of a king to an empty square: among these the
+   * numbers of chess_distance_duel_pairs decide.
+   */
+  uint16_t rank[2];
+  /** 0. */
+  uint8_t reserved[2];
+} ChessDistancePawnOption;
+#endif
+
+#ifndef CHESS_DISTANCE_PAWN_OPTIONS_DEFINED
+#define CHESS_DISTANCE_PAWN_OPTIONS_DEFINED
+/** The legal moves of a position, and what decides it. */
+typedef struct ChessDistancePawnOptions {
+  /**
+   * The first positions of these decide this one, each without a right to en passant. The
+   * attacker, to move, queens if it does in one of them; with the defender to move it has to in
+   * all. There are several only where a pawn may be taken in passing.
+   */
+  ChessDistancePawnState decides[3];
+  /** How many positions decide, 1 to 3. */
+  uint8_t deciding;
+  /** 0, 1 if the side to move is mated, 2 if it has no legal move and is not in check. */
+  uint8_t end;
+  /** 0. */
+  uint8_t reserved[6];
+  /** The legal moves in the order of from, then of to. All entries behind the last are 0. */
+  ChessDistancePawnOption moves[64];
+} ChessDistancePawnOptions;
+#endif
+
 /**
  * A duel that ends on given pairs of squares, one for each king. In chess_distance_duel play ends
  * if the attacker is on a square of goal, wherever the other king is. Bit d of wins[t][a] says
@@ -1142,9 +1298,8 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  *
  * The game: kings and pawns move as in chess, with double steps, en passant after a double step
  * that is played, check and mate. There is no castling, and the position given has no right to en
- * passant; examples/pawn_ending.c looks at that capture separately. attacker_is_black is nonzero
- * if Black wants to queen. The game ends when a pawn promotes, and what the new queen does is not
- * looked at:
+ * passant, which chess_distance_pawn_position looks at. attacker_is_black is nonzero if Black wants
+ * to queen. The game ends when a pawn promotes, and what the new queen does is not looked at:
  *
  *   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
  *                               pawn one step from promotion
@@ -1180,6 +1335,97 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
                                void *memory,
                                size_t size,
                                ChessDistancePawnEnding *out);
+
+/**
+ * What each side can force from a position of two kings and pawns, and after each legal move.
+ * Returns the number of legal moves, 0 for none.
+ *
+ *     static ChessDistancePawnPosition out;        (Lasker and Reichhelm, 1901, White to move)
+ *     static uint64_t memory[2000 * CHESS_DISTANCE_PAWN_STRUCTURE_BYTES / sizeof(uint64_t)];
+ *     ChessDistancePosition position;
+ *     memset(&position, 0, sizeof position);
+ *     position.white = 0x829000001;
+ *     position.black = 0x1082100000000;
+ *     position.kings = 0x1000000000001;
+ *     position.pawns = 0x82929000000;
+ *     chess_distance_pawn_position(&position, 0, memory, sizeof memory, &out);
+ *     (3 moves; out.white is 2; out.moves[0] is Kb1 with white 2 and count 12, all others have 0)
+ *
+ * black_to_move is nonzero if Black is to move. The answers are those of
+ * chess_distance_pawn_ending for each side as the attacker: 2 is won with bound 0, and 1 is won
+ * with another bound alone. But a move that mates with the new piece is 3 for the mover, and a move
+ * after which the other side has no legal move is 0 for both.
+ *
+ * This game ends with a promotion, and so it is not chess. A queen may fail to win against a pawn
+ * on its last two ranks: White has 2 in 8/6KP/8/8/8/p7/1k6/8 w, which is a draw in chess. A
+ * promotion to come wins even if it is stalemate. Mates after both sides have promoted are not
+ * seen: Black has 2 in 8/8/7p/5P1k/5P2/6PK/1p6/8 b, where b1 is met by g4 mate.
+ *
+ * A side may take in passing after a double step of the moves that are answered, and at once if
+ * en_passant of the position is behind a pawn of the other side. The side to move may be in check.
+ *
+ * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
+ * nothing after it. Memory that is enough for chess_distance_pawn_ending of the position and of
+ * every position after a move is enough. Most moves lead to endings that are solved with that of
+ * the position, so that the call takes no longer than three or four calls of
+ * chess_distance_pawn_ending.
+ *
+ * position, memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). memory or position overlaps
+ * out, or memory overlaps position: CHESS_DISTANCE_OVERLAP (-7), checked before the position is
+ * read. CHESS_DISTANCE_OUT_OF_RANGE (-6): a position that chess_distance_reach refuses, other
+ * pieces than kings and pawns, more than eight pawns a side, kings that are neighbors, or a check
+ * to the side that is not to move; also memory that would reach the end of the address space.
+ * Memory is too small: CHESS_DISTANCE_UNREACHABLE (-1). On an error out stays as it was.
+ */
+int chess_distance_pawn_position(const ChessDistancePosition *position,
+                                 int black_to_move,
+                                 void *memory,
+                                 size_t size,
+                                 ChessDistancePawnPosition *out);
+
+/**
+ * The moves with which a side queens by force, or mates with a pawn, and the best defense. Writes
+ * the first n moves and returns how many were written; 0 if the answer of
+ * chess_distance_pawn_position for this side is 0, or if its win stands on the board.
+ *
+ * attacker_is_black is nonzero for the way of Black. All moves keep the answer. The attacker
+ * advances a pawn, the farther the better, or takes one; otherwise its king goes the shortest way
+ * to such a move. The defender takes what it can, advances pawns, or makes the king's way long. It
+ * may keep pawns by other moves, with which the queen then has to deal. Of equal moves the first
+ * counts, by the square where it begins, and steps come before captures.
+ *
+ * The way ends with a promotion or with mate. If a king takes the new piece at once, the capture
+ * is the next move, and the way goes on. In a close race it ends where a queen meets a pawn one
+ * step from promotion.
+ *
+ * memory is used as by chess_distance_pawn_position. A close race needs twice as much.
+ *
+ * The errors are those of chess_distance_pawn_position, with way for out. On an error way stays as
+ * it was.
+ */
+int chess_distance_pawn_way(const ChessDistancePosition *position,
+                            int black_to_move,
+                            int attacker_is_black,
+                            void *memory,
+                            size_t size,
+                            ChessDistancePawnStep *way,
+                            size_t n);
+
+/**
+ * The legal moves of two kings and pawns, without solving anything. Returns their number.
+ *
+ * This is for programs that keep solved endings, to answer many questions about a game. A position
+ * without a right to en passant is decided by won of chess_distance_pawn_ending for its pawns, and
+ * every other one by such positions. chess_distance_pawn_position and chess_distance_pawn_way
+ * need no such program.
+ *
+ * state or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). They overlap: CHESS_DISTANCE_OVERLAP
+ * (-7), checked before the position is read. CHESS_DISTANCE_OUT_OF_RANGE (-6): a king's square
+ * above 63, or pawns, kings or a check that chess_distance_pawn_position refuses. On an error out
+ * stays as it was.
+ */
+int chess_distance_pawn_options(const ChessDistancePawnState *state,
+                                ChessDistancePawnOptions *out);
 
 /* ---- Many pairs, other boards ---- */
 

@@ -116,6 +116,7 @@ const ANSWERS: &[&str] = &[
     "grid_limits.c",
     "pawn_endings.c",
     "pawn_memory.c",
+    "pawn_positions.c",
     "tables.c",
     "wiki.c",
 ];

@@ -23,6 +23,8 @@ mod maps;
 mod pairs;
 mod paths;
 mod pawn_ending;
+mod pawn_options;
+mod pawn_position;
 mod pawns;
 mod set_columns;
 mod sides;

@@ -121,9 +121,8 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 ///
 /// The game: kings and pawns move as in chess, with double steps, en passant after a double step
 /// that is played, check and mate. There is no castling, and the position given has no right to en
-/// passant; examples/pawn_ending.c looks at that capture separately. attacker_is_black is nonzero
-/// if Black wants to queen. The game ends when a pawn promotes, and what the new queen does is not
-/// looked at:
+/// passant, which chess_distance_pawn_position looks at. attacker_is_black is nonzero if Black wants
+/// to queen. The game ends when a pawn promotes, and what the new queen does is not looked at:
 ///
 ///   the attacker promotes       won, stalemate or not; with bound 0 not won, if the defender has a
 ///                               pawn one step from promotion

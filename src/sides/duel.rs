@@ -69,7 +69,7 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
     for square in goal {
         wins[square.index()] = Bitboard::FULL;
     }
-    play(attacker, defender, [&wins, &wins], None, table)
+    play(attacker, defender, [&wins, &wins], None, &mut table.0)
 }
 
 /// A duel with an end for each pair of squares. The sets of `wins` and `holds` are the defender's
@@ -104,17 +104,16 @@ pub fn duel_pairs(
     table: &mut DuelTable,
 ) -> u8 {
     let [attacker_to_move, defender_to_move] = wins;
-    play(attacker, defender, [attacker_to_move, defender_to_move], holds, table)
+    play(attacker, defender, [attacker_to_move, defender_to_move], holds, &mut table.0)
 }
 
-fn play(
+pub(super) fn play(
     attacker: &Board,
     defender: &Board,
     wins: [&[Bitboard; 64]; 2],
     holds: Option<&Pairs>,
-    table: &mut DuelTable,
+    [attacker_to_move, defender_to_move]: &mut [[[u8; 64]; 64]; 2],
 ) -> u8 {
-    let [attacker_to_move, defender_to_move] = &mut table.0;
     let (entered, refuge) = (attacker.enterable(Piece::King), defender.enterable(Piece::King));
     let held = |to_move: usize, at: usize| holds.map_or(0, |holds| holds[to_move][at].0);
     // For each square of the attacker: the defender's squares on which the attacker wins, by side

@@ -12,12 +12,18 @@ use crate::{Bitboard, Board, Color, Cpu};
 
 mod exits;
 mod memory;
+pub(crate) mod options;
+pub(crate) mod position;
+mod rules;
 mod solve;
+mod solver;
 mod structure;
+pub(crate) mod way;
 
 use exits::Exits;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
+use position::PawnPositionError;
 pub use structure::Bound;
 use structure::{Role, Structure};
 

@@ -86,9 +86,12 @@ pub fn tested() -> Result<(), String> {
     verdict(&missing).map_err(|names| format!("c-tests/programs/functions.h has no {names}"))
 }
 
-/// Arguments that do not fit into a line (pawn_memory.c, fens.c), and none to speak of (abi.c, fens.c).
+/// Arguments that do not fit into a line (pawn_memory.c, pawn_positions.c, fens.c), and none to speak of (abi.c, fens.c).
 const APART: &[&str] = &[
     "chess_distance_pawn_ending",
+    "chess_distance_pawn_position",
+    "chess_distance_pawn_way",
+    "chess_distance_pawn_options",
     "chess_distance_read_fens",
     "chess_distance_version",
     "chess_distance_error",

@@ -85,7 +85,7 @@ extern "C" {
 
 /* ---- Pawn endings ---- */
 
-@src/pawn_ending.rs@
+@src/pawn_ending.rs src/pawn_position.rs src/pawn_options.rs@
 
 /* ---- Many pairs, other boards ---- */
 

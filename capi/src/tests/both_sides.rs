@@ -10,8 +10,8 @@ use core::ffi::{c_char, c_int, c_void};
 
 use chess_distance::{
     Bitboard, Board, Color, ColumnsError, DistanceMap, FillError, Graph, Grid, GridObstacles,
-    GridPiece, GridSquares, OnwardError, Pairs, Piece, Position, PositionError, Square,
-    TrajectoryError,
+    GridPiece, GridSquares, OnwardError, Pairs, PawnPositionError, PawnState, Piece, Position,
+    PositionError, Square, TrajectoryError,
 };
 
 use crate::columns::ChessDistanceColumns;
@@ -19,6 +19,7 @@ use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
 };
 use crate::obstacles::ChessDistanceBoard;
+use crate::pawn_options::ChessDistancePawnState;
 use crate::sides::ChessDistancePosition;
 
 /// `same!(function(arguments), expression)` calls the C function with the arguments in C's form.
@@ -97,6 +98,7 @@ as_c! {
     Pairs as *const [u64; 64]: |pairs| pairs.as_ptr().cast();
     ChessDistanceColumns as *const ChessDistanceColumns: |columns| from_ref(columns);
     Position as *const ChessDistancePosition: |position| from_ref(position).cast();
+    PawnState as *const ChessDistancePawnState: |state| from_ref(state).cast();
     Grid as *const ChessDistanceGrid: |grid| from_ref(grid).cast();
     GridSquares as *const ChessDistanceSquares: |set| from_ref(set).cast();
     GridObstacles as *const ChessDistanceObstacles: |obstacles| from_ref(obstacles).cast();
@@ -118,6 +120,11 @@ as_c! {
         Ok(farthest) => farthest.into(),
         Err(OnwardError::NothingStarts) => EMPTY_SET,
         Err(OnwardError::TooFar) => OUT_OF_RANGE,
+    };
+    Result<usize, PawnPositionError> as c_int: |result| match *result {
+        Ok(moves) => moves as c_int,
+        Err(PawnPositionError::Memory) => UNREACHABLE,
+        Err(_) => OUT_OF_RANGE,
     };
     Result<usize, TrajectoryError> as c_int: |result| match *result {
         Ok(length) => length as c_int,

@@ -12,6 +12,7 @@ use fastrand::Rng;
 use super::both_sides::{AsC, bytes, same, zeros};
 use super::{board, color, piece, rounds, set, square};
 use crate::{columns::*, fens::*, pairs::*, pawn_ending::*, pawns::*, set_columns::*};
+use crate::{pawn_options::*, pawn_position::*};
 use crate::{sides::*, territory::*};
 
 #[test]
@@ -97,6 +98,43 @@ fn duels_and_pawn_endings() {
         let PawnEnding { wins, holds, attacker, defender, .. } = &ending;
         same!(chess_distance_duel_pairs(*attacker, *defender, *wins, *holds) into DuelTable,
             |table| duel_pairs(attacker, defender, wins, Some(holds), table));
+    }
+}
+
+#[test]
+fn whole_pawn_endings() {
+    for mut random in rounds() {
+        let pawns = [(); 2].map(|()| set(&mut random).0 & 0x00ff_ffff_ffff_ff00);
+        let [white_king, black_king] = [(); 2].map(|()| random.u8(0..66));
+        let (turn, attacker) = (color(&mut random), color(&mut random));
+        let state = PawnState {
+            white_pawns: pawns[0],
+            black_pawns: pawns[1] & !pawns[0],
+            white_king,
+            black_king,
+            black_to_move: u8::from(turn == Color::Black),
+            passed: random.u8(16..48),
+            reserved: [0; 4],
+        };
+        same!(chess_distance_pawn_options(state) into PawnOptions, |out| pawn_options(&state, out));
+        let king = |square| Bitboard(1u64.checked_shl(square).unwrap_or(0));
+        let [white, black] = [white_king, black_king].map(u32::from).map(king);
+        let position = Position {
+            white: white | Bitboard(state.white_pawns),
+            black: black | Bitboard(state.black_pawns),
+            kings: white | black,
+            pawns: Bitboard(state.white_pawns | state.black_pawns),
+            ..Position::default()
+        };
+        let words = PAWN_STRUCTURE_WORDS * *random.choice(&[3, 300]).unwrap();
+        let [mut ours, mut other] = [(); 2].map(|()| std::vec![0; words]);
+        let (memory, size) = (ours.as_mut_ptr().cast::<c_void>(), size_of_val(ours.as_slice()));
+        same!(chess_distance_pawn_position(position, turn, memory, size) into PawnPosition,
+            |out| pawn_position(&position, turn, &mut other, out));
+        same!(
+            chess_distance_pawn_way(position, turn, attacker, memory, size; 9) into [PawnStep; 9],
+            |way| pawn_way(&position, turn, attacker, &mut other, way)
+        );
     }
 }
 

@@ -54,13 +54,25 @@ impl<'m> Structures<'m> {
         let (table, _) = memory.split_at_mut(places.min(memory.len()));
         let mut structures = Self {
             pawns: pawns.as_chunks_mut().0,
-            places: table.len().min(256),
+            places: 0,
             table,
             values: values.as_chunks_mut().0.as_chunks_mut().0,
             found: 0,
         };
-        structures.clear();
+        structures.forget();
         structures
+    }
+
+    /// Drops all structures.
+    pub(super) fn forget(&mut self) {
+        (self.places, self.found) = (self.table.len().min(256), 0);
+        self.clear();
+    }
+
+    /// Whether a structure is there.
+    pub(super) fn has(&self, structure: Structure) -> bool {
+        let entry = self.place(structure).and_then(|place| self.table.get(place));
+        entry.is_some_and(|&entry| entry != 0)
     }
 
     /// How many there are.

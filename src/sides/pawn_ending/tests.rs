@@ -1,6 +1,9 @@
 //! Pawn endings by every kernel: studies, the duel that plays them, memory. c-tests has the sums of all
 //! endings with at most one pawn a side.
 
+mod oracle;
+mod positions;
+
 use std::boxed::Box;
 use std::vec;
 
