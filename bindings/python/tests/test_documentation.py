@@ -125,7 +125,8 @@ OTHERWISE = {
     "trajectory_count": "trajectory_count",
 }  # fmt: skip
 #: Those without one: steps to an edge along one axis and squares of other numberings are one expression in Python. A
-#: row of a table of another board is a row of the array.
+#: row of a table of another board is a row of the array. The moves of kings and pawns without a solver are for
+#: programs that keep solved endings.
 LEFT_OUT = {
     "by_x88",
     "edge_file",
@@ -133,6 +134,7 @@ LEFT_OUT = {
     "fill_map",
     "from_x88",
     "offset",
+    "pawn_options",
     "to_x88",
     "x88_diff",
 }

@@ -14,9 +14,6 @@ import chess
 import chess_distance as cd
 import pytest
 from chess_distance import _pawn_solver, pawn_ending
-from chess_distance._pawn_solver import exits
-from chess_distance._reading import pieces_of
-from chess_distance.pawn_endings import _read
 
 STUDY = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"
 
@@ -91,7 +88,7 @@ SENTENCES = {
     "4k3/8/4K3/4P3/8/8/8/8 b": "Black to move. Black does not queen. White wins.",
     "8/8/7p/5P1k/5P2/6PK/1p6/8 b": "Black queens. White does not queen.",
     # g6 holds too.
-    "8/6p1/7p/4k1P1/8/1P6/8/7K w": "not queen after h1h2, h1g1, h1g2, b3b4, g5h6 .undecided: g5g6.",
+    "8/6p1/7p/4k1P1/8/1P6/8/7K w": "not queen after h1g1, h1g2, h1h2, b3b4, g5h6 .undecided: g5g6.",
     "8/8/6k1/p7/P3p3/1K6/5P2/8 b": "White does not queen after g6f5, g6g5, g6h5 .undecided: g6f6, ",
     # A queen is stalemate.
     "8/6P1/7k/8/6K1/8/8/8 w": "White wins with g7g8r alone. Black does not queen.",
@@ -127,22 +124,19 @@ def positions(rng, count):
             yield board
 
 
-def check_moves(board, state, depth):
-    mine = {(move.start, move.to): after for move, after, _ in exits(state)}
-    assert set(mine) == {(move.from_square, move.to_square) for move in board.legal_moves}, (
-        board.fen()
-    )
-    for move in list(board.legal_moves) if depth else []:
-        if not move.promotion:
-            board.push(move)
-            check_moves(board, mine[move.from_square, move.to_square], depth - 1)
-            board.pop()
-
-
 def test_moves_are_those_of_python_chess(rng):
     passing = chess.Board("4k3/8/8/8/3p4/8/4P3/4K3 w - -")
     for board in (passing, *positions(rng, 60)):
-        check_moves(board, _read(pieces_of(board)), 1)
+        doubles = [m for m in board.legal_moves if abs(m.from_square - m.to_square) == 16]
+        for move in (None, *doubles):
+            if move:
+                board.push(move)
+            parts = pawn_ending(board).moves()
+            mine = [(one.start, one.to) for part in parts for one in part]
+            legal = {(move.from_square, move.to_square) for move in board.legal_moves}
+            assert set(mine) == legal and len(mine) == len(legal), board.fen()
+            if move:
+                board.pop()
 
 
 def promotes(board, move, color):
@@ -195,14 +189,11 @@ def check_lists(board):
                 both = after.is_stalemate() and rook.is_stalemate()
                 expected = cd.ROOK if after.is_stalemate() and not both else cd.QUEEN
                 assert found.promotion == expected, (board.fen(), found)
+                if after.is_checkmate():
+                    answer = "queens" if color == board.turn else "does not queen"
                 answer = "does not queen" if both else answer
-            part = (
-                undecided
-                if answer == "close race"
-                else keep
-                if answer == ending.result(color)
-                else lose
-            )
+            is_kept = answer == ending.result(color) or (answer, color) == ("queens", board.turn)
+            part = undecided if answer == "close race" else keep if is_kept else lose
             assert found in part, (board.fen(), str(found), answer, ending)
         if ending.result(color) == "queens":
             check_way(board, ending, color)
@@ -238,16 +229,25 @@ def test_the_lists_are_complete_and_right(rng, count):
         done, passed = done + 1, passed + board.has_legal_en_passant()
 
 
+def test_a_promotion_that_mates_is_more_than_a_close_race():
+    race = pawn_ending("k7/2P5/1K6/8/8/8/7p/8 w - -")
+    assert race.result() == ("close race", "close race")
+    assert list(map(str, race.moves().keep)) == ["c7c8q"]
+    check_lists(chess.Board("k7/2P5/1K6/8/8/8/7p/8 w - - 0 1"))
+
+
 def test_a_long_solution_can_be_interrupted(monkeypatch):
     lib, threads = _pawn_solver.lib, []
 
     def solve(*arguments):
-        threads.append((arguments[5], threading.current_thread() is threading.main_thread()))
-        return lib.chess_distance_pawn_ending(*arguments)
+        threads.append((arguments[3], threading.current_thread() is threading.main_thread()))
+        return lib.chess_distance_pawn_position(*arguments)
 
     many = "8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w"
     with monkeypatch.context() as patch, pytest.raises(MemoryError):
-        patch.setattr(_pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve))
+        patch.setattr(
+            _pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_position=solve)
+        )
         pawn_ending(many, memory=2**25)
     # Only short calls are in the thread to which Ctrl-C comes.
     assert threads == [(4096 * 1152, True), (2**25, False)]
@@ -274,23 +274,17 @@ def test_threads_solve_in_memory_of_their_own(monkeypatch):
     study, lib, memory, both = pawn_ending(STUDY), _pawn_solver.lib, [], threading.Barrier(2)
 
     def solve(*arguments):
-        memory.append(arguments[4])
+        memory.append(arguments[3])
         both.wait(timeout=9)
-        return lib.chess_distance_pawn_ending(*arguments)
+        return lib.chess_distance_pawn_way(*arguments)
 
-    monkeypatch.setattr(
-        _pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_ending=solve)
-    )
-    pawns, solver = study._state.pawns, study._solver
-    solver.known.clear()
-    threads = [
-        threading.Thread(target=solver.ending, args=(pawns, color, 0)) for color in chess.COLORS
-    ]
+    monkeypatch.setattr(_pawn_solver, "lib", types.SimpleNamespace(chess_distance_pawn_way=solve))
+    threads = [threading.Thread(target=study.way, args=(True,)) for _ in range(2)]
     for step in (threading.Thread.start, threading.Thread.join):
         for thread in threads:
             step(thread)
-    assert len(solver.known) == 2 and memory[0] != memory[1]
-    assert not any(hasattr(kept, "nbytes") for kept in vars(solver).values())
+    assert len(memory) == 2 and memory[0] != memory[1]
+    assert not any(hasattr(kept, "nbytes") for kept in vars(study._solver).values())
 
 
 def test_bad_positions_are_refused():
@@ -299,6 +293,7 @@ def test_bad_positions_are_refused():
         ("kP6/8/8/8/8/8/8/K7 w", "pawns stand on ranks 2 to 7"),
         ("8/8/8/8/4k3/3P4/8/K7 w", "in check"),
         ("Kk6/8/8/8/8/8/8/8 w", "neighbors"),
+        ("k7/p7/pppppppp/8/8/8/8/K7 w", "a side has more than eight pawns"),
         ("k7/8/8/8/8/8/8/8 w", "white has 0 kings"),
         ("kk6/8/8/8/8/8/8/K7 w", "black has 2 kings"),
         ("8/8 w", "8 ranks"),
@@ -325,5 +320,8 @@ def test_bad_positions_are_refused():
         MemoryError, match="more than 8680 structures: unblocked pawns .* memory=10000000 bytes"
     ):
         pawn_ending("8/pppppppp/8/k7/7K/8/PPPPPPPP/8 w", memory=10**7)
+    checked = pawn_ending("8/8/8/8/4k3/3P4/8/K7 b")
+    with pytest.raises(ValueError, match="turn: the side that has just moved would be in check"):
+        checked.result(turn=True)
     with pytest.raises(ValueError, match="color: this side does not queen"):
         pawn_ending(STUDY).way(False)

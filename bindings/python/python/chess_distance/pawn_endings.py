@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-from typing import Any, Literal, NamedTuple, TypeAlias, overload
-
-import numpy as np
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, overload
 
 from ._arguments import MAX_MOVES, flag, members
-from ._library import ffi, lib, pointer
-from ._pawn_solver import AROUND, NOT, QUEENS, RACE, Exit, Move, Solver, State, exits, promoted
+from ._library import NONE, ffi, lib
+from ._pawn_solver import Move, Solver, move_of
 from ._position import Pieces, Position, PositionLike, fault
 from ._reading import pieces_of
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
 from .pieces import KING
 from .rings import within
 
+QUEENS: Final = "queens"
+RACE: Final = "close race"
+NOT: Final = "does not queen"
 #: What `PawnEnding.result` says of one side.
 Answer: TypeAlias = Literal["queens", "close race", "does not queen"]
 
@@ -53,20 +53,39 @@ class PawnEnding:
 
     def __init__(self, board: PositionLike, memory: int) -> None:
         pieces = pieces_of(board)
-        self._pieces, self._state, self._solver = pieces, _read(pieces), Solver(memory)
-        #: The number of the squares of White's and of Black's king.
-        self.black_king, self.white_king = self._state.kings
+        self._pieces, self._solver = pieces, Solver(memory)
         #: Whether White is to move.
-        self.turn = self._state.turn
-        for color in (self.turn, not self.turn):  # so that too little memory is an error here
-            for bound in (0, 1):
-                self._solver.ending(self._state.pawns, color, bound)
+        self.turn = pieces.turn is not False
+        #: By side to move: what the C library says of a position and its moves.
+        self._known: dict[bool, Any] = {}
+        self._endings: dict[bool, Any] = {}
+        self._passed = pieces.en_passant
+        if self._position(self.turn) is None:
+            self._passed = 0  # a square that no pawn has just passed gives no right
+        if self._position(self.turn) is None:
+            raise ValueError(f"board: {_why(pieces)}")
+        #: The number of the squares of White's and of Black's king.
+        self.white_king, self.black_king = (
+            (side & pieces.kinds[0]).bit_length() - 1 for side in (pieces.white, pieces.black)
+        )
 
     def __reduce__(self) -> Any:
         """Pickles and copies solve again."""
         white, black, (kings, *_, pawns), passed, turn = self._pieces
         board = Position(white, black, kings, pawns=pawns, en_passant=passed, turn=turn)
         return PawnEnding, (board, self._solver.limit)
+
+    def _sets(self, turn: bool) -> Any:
+        """The position for C. Only the side that is to move has a right to en passant."""
+        white, black, kinds, *_ = self._pieces
+        passed = self._passed if turn == self.turn else 0
+        return ffi.new("ChessDistancePosition *", [white, black, *kinds, passed])
+
+    def _position(self, turn: bool) -> Any:
+        """What C says of the position with this side to move, and the number of its moves."""
+        if self._known.get(turn) is None:
+            self._known[turn] = self._solver.position(self._sets(turn), not turn)
+        return self._known[turn]
 
     @overload
     def result(self, *, turn: bool | None = None) -> Answers: ...
@@ -77,53 +96,39 @@ class PawnEnding:
 
         `turn` is the side to move; the default is that of the position.
         """
-        state = self._state
-        if turn is not None and bool(flag(turn, "turn")) != state.turn:
-            state = state._replace(turn=not state.turn, passed=-1)
-        if not state.is_legal():
+        turn = self.turn if turn is None else bool(flag(turn, "turn"))
+        answers = self._position(turn)
+        if answers is None:
             raise ValueError("turn: the side that has just moved would be in check")
+        position, _ = answers
         if color is None:
-            return Answers(self._solver.verdict(state, True), self._solver.verdict(state, False))  # type: ignore[arg-type]
-        return self._solver.verdict(state, bool(flag(color, "color")))  # type: ignore[return-value]
+            return Answers(_answer(position, True), _answer(position, False))
+        return _answer(position, bool(flag(color, "color")))
 
     def moves(self, color: bool | None = None) -> Moves:
         """All legal moves, by what they do to the answer for a color: White (True) or Black (False).
 
-        The default is the side to move. `keep` are the moves after which the answer is the same,
+        The default is the side to move. `keep` are the moves after which the answer is the same, and
+        promotions that mate;
         `undecided` those after which it is a close race, and `lose` all others. The number of a move
         in `keep` of a king that goes to an empty square is how many moves the king then needs until
         a pawn's move, a capture or mate wins. A promotion is one move, to a queen, or to a rook where
         a queen is stalemate. Where both are, it does not count as queening.
         """
-        return self._moves(self._state, self.turn if color is None else bool(flag(color, "color")))
-
-    def _moves(self, state: State, color: bool) -> Moves:
-        now, found = self._solver.verdict(state, color), Moves({}, [], [])
-        wins = now == QUEENS and color == state.turn
-        lengths: Any = self._lengths(state, color) if wins else None
-        for one in exits(state):
-            better = promoted(one)
-            # Stalemate is not what the attacker wants, and all that the defender wants.
-            answer = self._solver.after(state, one, color) if better else NOT
-            move = (better or one).move
+        color = self.turn if color is None else bool(flag(color, "color"))
+        position, count = self._position(self.turn)
+        now, found = _answer(position, color), Moves({}, [], [])
+        counts = now == QUEENS and color == self.turn
+        for i in range(count):
+            one = position.moves[i]
+            move, answer = move_of(one), _answer(one, color)
             if answer == RACE:
                 found.undecided.append(move)
-            elif answer != now:
+            elif answer != now and not (answer == QUEENS and color == self.turn):
                 found.lose.append(move)
             else:
-                inside = wins and one.after.pawns == state.pawns
-                found.keep[move] = int(lengths[(1, *one.after.pair(color))]) if inside else None
+                found.keep[move] = one.count if counts and one.count != NONE else None
         return found
-
-    def _lengths(self, state: State, color: bool) -> Any:
-        """The moves of the attacker's king until it leaves the structure with a win."""
-        ending, lengths = (
-            self._solver.ending(state.pawns, color, 0),
-            np.empty((2, 64, 64), np.uint8),
-        )
-        boards = ffi.addressof(ending, "attacker"), ffi.addressof(ending, "defender")
-        lib.chess_distance_duel_pairs(*boards, ending.wins, ending.holds, pointer(lengths))
-        return lengths
 
     def way(self, color: bool) -> list[Move]:
         """The moves until this color queens, or mates with a pawn, if it does so by force.
@@ -132,42 +137,10 @@ class PawnEnding:
         what it can, runs with its pawns, or makes the king's way long. It may have kept pawns by
         other moves, with which the queen then has to deal.
         """
-        return [one.move for one in self._way(bool(flag(color, "color")))]
-
-    def _way(self, color: bool) -> list[Exit]:
-        state, way = self._state, list[Exit]()
-        if self._solver.verdict(state, color) != QUEENS:
+        color = bool(flag(color, "color"))
+        if self.result(color) != QUEENS:
             raise ValueError("color: this side does not queen by force")
-        while keep := self._moves(state, color).keep:
-            lengths, known = (
-                self._lengths(state, color),
-                [promoted(one) or one for one in exits(state)],
-            )
-            ranks = [
-                (self._rank(state, one, color, lengths), one) for one in known if one.move in keep
-            ]
-            one = max(ranks, key=itemgetter(0))[1]
-            way.append(one)
-            taker = one.takes_promoted(state)
-            if one.move.promotion is not None and taker is None:
-                break
-            state = one.after
-            if taker is not None:
-                way.append(taker)
-                state = taker.after
-        return way
-
-    @staticmethod
-    def _rank(state: State, one: Exit, color: bool, lengths: Any) -> tuple[int, int]:
-        """How much a side wants a move on the way of a color."""
-        mine, is_pawn = state.turn == color, one.move.start not in state.kings
-        if one.after.pawns == state.pawns:
-            length = int(lengths[(int(mine), *one.after.pair(color))])
-            return 0, -length if mine else length
-        if one.move.promotion is not None and not mine:
-            return -1, 0  # the king takes it
-        ahead = one.move.to >> 3 if state.turn else 7 - (one.move.to >> 3)
-        return 1 + (not mine and one.taken >= 0), ahead if is_pawn else -1
+        return self._solver.way(self._sets(self.turn), not self.turn, not color)
 
     def zugzwangs(self, color: bool | None = None) -> list[tuple[int, int]]:
         """Mutual zugzwangs: squares of this color's king, and of the other one.
@@ -177,8 +150,11 @@ class PawnEnding:
         the side to move.
         """
         attacker = self.turn if color is None else bool(flag(color, "color"))
-        ending = self._solver.ending(self._state.pawns, attacker, 0)
-        kings = self._state.kings
+        if attacker not in self._endings:
+            white, black, (*_, pawns), *_ = self._pieces
+            pawns_of = white & pawns, black & pawns
+            self._endings[attacker] = self._solver.ending(*pawns_of, not attacker)
+        ending, kings = self._endings[attacker], (self.black_king, self.white_king)
         mine, theirs = (
             within(KING, king, MAX_MOVES, board.own, board.enemy, board.avoid)
             for king, board in (
@@ -224,18 +200,18 @@ class PawnEnding:
 
     def _sentence(self, color: bool) -> str:
         """The answer for one color, and the moves of the side to move that keep it."""
-        state, answer = self._state, self._solver.verdict(self._state, color)
+        answer = self.result(color)
         keep, lose, undecided = self.moves(color)
-        prey = state.pawns[not color]
+        prey = self._pieces.kinds[-1] & (self._pieces.black if color else self._pieces.white)
         verb = {QUEENS: "queens" if prey else "wins", RACE: "comes to a close race", NOT: NOT}[
             answer
         ]
         said = f"{_NAMES[color]} {verb}"
         moves = list(keep) or undecided
-        if moves and (answer != (NOT if color == state.turn else QUEENS)) and (lose or undecided):
+        if moves and (answer != (NOT if color == self.turn else QUEENS)) and (lose or undecided):
             alone = " alone" if keep and not undecided else ""
             said += (
-                f" {'with' if color == state.turn else 'after'} {', '.join(map(str, moves))}{alone}"
+                f" {'with' if color == self.turn else 'after'} {', '.join(map(str, moves))}{alone}"
             )
             if keep and undecided:
                 said += f" (undecided: {', '.join(map(str, undecided))})"
@@ -245,22 +221,29 @@ class PawnEnding:
 _NAMES = ("Black", "White")
 
 
-def _read(pieces: Pieces) -> State:
-    black, white = (
-        (side & pieces.kinds[-1], (side & pieces.kinds[0]).bit_length() - 1)
-        for side in (pieces.black, pieces.white)
-    )
-    state = State((black[0], white[0]), (black[1], white[1]), pieces.turn is not False)
+#: The answers of C by number. The last is 3, a win of chess.
+_ANSWERS: tuple[Answer, ...] = (NOT, RACE, QUEENS, QUEENS)
+
+
+def _answer(of: Any, color: bool) -> Answer:
+    """The answer for a color, of a position or of a move."""
+    number: int = of.white if color else of.black
+    return _ANSWERS[number]
+
+
+def _why(pieces: Pieces) -> str:
+    """Why the C library refuses a position, in a sentence."""
+    kings, *others, pawns = pieces.kinds
     reason = fault(pieces)
-    if not reason and any(pieces.kinds[1:-1]):
-        reason = "only kings and pawns stand in a pawn ending"
-    elif not reason and state.kings[1] in AROUND[state.kings[0]]:
-        reason = "the kings are neighbors"
-    elif not reason and not state.is_legal():
-        reason = "the side that has just moved is in check"
     if reason:
-        raise ValueError(f"board: {reason}")
-    return state.with_right(pieces.en_passant.bit_length() - 1)
+        return reason
+    if any(others):
+        return "only kings and pawns stand in a pawn ending"
+    if any((side & pawns).bit_count() > 8 for side in (pieces.white, pieces.black)):
+        return "a side has more than eight pawns"
+    if lib.chess_distance_king(*members(kings)) == 1:
+        return "the kings are neighbors"
+    return "the side that has just moved is in check"
 
 
 def pawn_ending(board: PositionLike, *, memory: int = 2**28) -> PawnEnding:
