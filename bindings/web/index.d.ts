@@ -1,4 +1,5 @@
 import type { ColumnCalls, PositionCalls } from "./library/positions.js";
+import type { PawnOptions, PawnPosition } from "./pawn.js";
 
 export * from "./library/positions.js";
 
@@ -267,6 +268,9 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
     to2: SquareSet,
     board2?: Board | null,
   ): { moves: number; first: number; second: number } | null;
+
+  /** The legal moves of an ending of kings and pawns, and what decides it; null if it is not legal. */
+  pawnOptions(position: PawnPosition): PawnOptions | null;
 
   /** (files * ranks) squared distances; squares are numbered rank by rank. */
   fillTable(piece: Piece, files: number, ranks: number): Uint8Array;

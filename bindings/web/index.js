@@ -17,6 +17,7 @@ import {
 } from "./library/arguments.js";
 import { columns } from "./library/columns.js";
 import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
+import { pawnRules } from "./library/pawn_rules.js";
 import { faultOfPosition, positions } from "./library/positions.js";
 import { PIECES, SIGNATURES, UNREACHABLE } from "./signatures.js";
 
@@ -66,7 +67,7 @@ class Library {
       if (!call) throw new Error(`the WebAssembly module has no ${cName}`);
       this[name] = this.#method(name, call, parameters, result);
     }
-    Object.assign(this, columns(instance), positions(instance, this.attacks));
+    Object.assign(this, columns(instance), positions(instance, this.attacks), pawnRules(instance));
     for (const [former, name] of Object.entries(FORMER)) this[former] = this[name];
     Object.freeze(this);
     // V8 keeps so many properties in a hash table, unless the object is a prototype: an inlined call

@@ -59,6 +59,23 @@ export interface PawnMove {
   promotes: boolean;
   piece: "queen" | "rook" | null;
   after: PawnPosition;
+  /** 1 if the move mates, 2 if it is stalemate, otherwise 0: with the new piece, if there is one. */
+  end: 0 | 1 | 2;
+  /** Whether the other king takes the new piece at once; `next` is the position then, or `after`. */
+  isTaken: boolean;
+  next: PawnPosition;
+  /** By color and bound whether that color queens: 0 it does not, 1 it does, 2 if it does in `next`. */
+  wins: number[][];
+  /** By color how much the mover wants the move on its way; see chess_distance_pawn_options. */
+  rank: number[];
+}
+
+/** Solved endings, without a right to en passant at the start, decide a position: those of `decides`.
+ * A color that is to move queens if it does in one of them, and otherwise if it does in all. */
+export interface PawnOptions {
+  end: 0 | 1 | 2;
+  decides: PawnPosition[];
+  moves: PawnMove[];
 }
 
 /** Whether a side queens by force. The game ends when a pawn queens, and what the queens do then is not

@@ -1,18 +1,19 @@
 // What players ask about endings of two kings and pawns: who queens by force, by which legal moves, and on
-// which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each.
+// which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each. The
+// rules are the C library's.
 
-import { bit, has, members, typed } from "./arguments.js";
+import { has, members, typed } from "./arguments.js";
 
-const PAWN = ["whitePawn", "blackPawn"];
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
 
-/** The rank of a square that a pawn of the other color has passed, and the square of this pawn. */
-const PASSED = [5, 2];
-const behind = (square, turn) => square + (turn ? 8 : -8);
-
 /** No way is longer, whatever a finder says. */
 const LONGEST = 500;
+/** The rank of a king's move to an empty square: the moves that are left say more. */
+const QUIET = 1;
+
+/** A move is worth as much as the position after it. */
+const UNKNOWN = 2;
 
 /** The three answers to whether a side queens by force. */
 export const [QUEENS, RACE, NOT] = ["queens", "close race", "does not queen"];
@@ -26,90 +27,32 @@ export function pawnPosition({ white, black, kings, pawns, enPassant, turn }) {
   const alone = sides.map((side) => members(side & kings));
   if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1))
     throw new RangeError("position: expected two kings and pawns alone");
-  const position = {
+  return {
     pawns: sides.map((side) => side & pawns),
     kings: alone.map(([king]) => king),
     turn: turn === "black" ? 1 : 0,
+    passed: members(enPassant)[0] ?? null,
   };
-  const isFree = (square) => !has(white | black, square);
-  const isPassed = (square) =>
-    square >> 3 === PASSED[position.turn] &&
-    isFree(square) &&
-    isFree(behind(square, 1 - position.turn)) &&
-    has(position.pawns[1 - position.turn], behind(square, position.turn));
-  // A pawn has passed it, or there is none.
-  return { ...position, passed: members(enPassant).find(isPassed) ?? null };
 }
-
-const attacked = (cd, { pawns }, color) => cd.attacks(PAWN[color], pawns[color]);
 
 /** Whether the side that has just moved is not in check, and the kings stand apart on empty squares. */
-export function isLegal(cd, position) {
-  const { pawns, kings, turn } = position;
-  const isApart = cd.king(...kings) > 1 && !kings.some((king) => has(pawns[0] | pawns[1], king));
-  return isApart && !has(attacked(cd, position, turn), kings[1 - turn]);
-}
-
-/** The legal moves; a promotion leaves the new piece out of the position after it. */
-function legalMoves(cd, { pawns, kings, turn, passed }) {
-  const [mine, theirs] = [pawns[turn], pawns[1 - turn]];
-  const found = [];
-  const add = (from, to, rest, taken = 0n) => {
-    const [own, enemy] = [rest, theirs & ~taken];
-    const after = {
-      pawns: turn ? [enemy, own] : [own, enemy],
-      kings: [...kings],
-      turn: 1 - turn,
-      passed: null,
-    };
-    if (from === kings[turn]) after.kings[turn] = to;
-    else if (Math.abs(from - to) === 16) after.passed = (from + to) / 2;
-    const promotes = own === (mine & ~bit(from)) && from !== kings[turn];
-    if (isLegal(cd, after)) found.push({ from, to, takes: taken !== 0n, promotes, after });
-  };
-  for (const to of members(cd.moves("king", kings[turn], { own: mine })))
-    add(kings[turn], to, mine, theirs & bit(to));
-  const own = mine | theirs | bit(kings[0]) | bit(kings[1]);
-  for (const from of members(mine)) {
-    const moved = (to) => (mine & ~bit(from)) | (to >= 8 && to < 56 ? bit(to) : 0n);
-    for (const to of members(cd.moves(PAWN[turn], from, { own }))) add(from, to, moved(to));
-    for (const to of members(cd.attacks(PAWN[turn], from))) {
-      if (has(theirs, to)) add(from, to, moved(to), bit(to));
-      else if (to === passed) add(from, to, moved(to), bit(behind(to, turn)));
-    }
-  }
-  return found;
-}
-
-/** Whether a promotion to a piece leaves the other side without a move and without a check. */
-function isStalemate(cd, piece, { to, after }) {
-  const sees = ({ pawns, kings }) => {
-    const king = kings[after.turn];
-    return (
-      king !== to &&
-      has(cd.attacks(piece, to, pawns[0] | pawns[1] | bit(kings[0]) | bit(kings[1])), king)
-    );
-  };
-  return !sees(after) && legalMoves(cd, after).every((reply) => sees(reply.after));
-}
+export const isLegal = (cd, position) => cd.pawnOptions(position) !== null;
 
 /** The legal moves: { from, to, takes, promotes, piece, after }. `piece` is that of a promotion: a queen, a rook
  * where a queen is stalemate, null where both are. `after.passed` is the square that a pawn has passed. */
-export function movesOf(cd, position) {
-  const pieceOf = (move) =>
-    ["queen", "rook"].find((piece) => !isStalemate(cd, piece, move)) ?? null;
-  return legalMoves(cd, position).map((move) => ({
-    ...move,
-    piece: move.promotes ? pieceOf(move) : null,
-  }));
-}
+export const movesOf = (cd, position) => cd.pawnOptions(position)?.moves ?? [];
 
 /** The set of `sides` for the position: the attacker is to move, or the defender. */
-const isIn = ({ kings, turn }, attacker, sides) =>
-  has(
-    sides[turn === attacker ? "attackerToMove" : "defenderToMove"][kings[attacker]],
-    kings[1 - attacker],
-  );
+const sideOf = ({ turn }, attacker, sides) =>
+  sides[turn === attacker ? "attackerToMove" : "defenderToMove"];
+const isIn = (position, attacker, sides) =>
+  has(sideOf(position, attacker, sides)[position.kings[attacker]], position.kings[1 - attacker]);
+
+/** The king's move that takes the new piece of a promotion, or null. */
+const takingPromoted = ({ kings, turn }, { to, isTaken, next }) =>
+  isTaken
+    ? { from: kings[1 - turn], to, takes: true, promotes: false, piece: null, after: next }
+    : null;
 
 /**
  * The answers of solved endings. `find(pawns, attacker, upper)` is one, of pawn.js. It may throw if it has
@@ -124,47 +67,19 @@ export class PawnGame {
     this.#find = find;
   }
 
-  /** Whether the attacker queens; with `upper` also into a close race. The library's sets have no right to
-   * en passant: it is looked at here. */
+  /** Whether the attacker queens; with `upper` also into a close race. The endings have no right to en passant:
+   * the library says which positions decide with it. */
   isWon(position, attacker, upper) {
-    const { pawns, turn, passed } = position;
-    const won = isIn(position, attacker, this.#find(pawns, attacker, upper).won);
-    if (passed === null) return won;
-    const moves = movesOf(this.#cd, position);
-    const isEnPassant = ({ from, to }) => to === passed && from !== position.kings[turn];
-    const results = moves
-      .filter(isEnPassant)
-      .map((move) => this.winsAfter(position, move, attacker, upper));
-    if (!results.length) return won;
-    if (turn === attacker) return won || results.some(Boolean);
-    return results.every(Boolean) && (won || results.length === moves.length);
-  }
-
-  /** The king's move that takes the new piece of a promotion, or null. */
-  #takingPromoted({ kings, turn }, { to, promotes, after }) {
-    const other = 1 - turn;
-    const isGuarded =
-      this.#cd.king(to, kings[turn]) === 1 || has(attacked(this.#cd, after, turn), to);
-    if (!promotes || isGuarded || this.#cd.king(to, kings[other]) !== 1) return null;
-    return {
-      from: kings[other],
-      to,
-      takes: true,
-      promotes: false,
-      piece: null,
-      after: { ...after, kings: turn ? [to, kings[1]] : [kings[0], to], turn },
-    };
+    const wins = (one) => isIn(one, attacker, this.#find(one.pawns, attacker, upper).won);
+    if (position.passed === null) return wins(position);
+    const decides = this.#cd.pawnOptions(position)?.decides ?? [position];
+    return position.turn === attacker ? decides.some(wins) : decides.every(wins);
   }
 
   /** The same after a move, by the game in the library's header. */
-  winsAfter(position, move, attacker, upper) {
-    const { turn } = position;
-    if (!move.promotes) return this.isWon(move.after, attacker, upper);
-    if (turn === attacker && move.piece === null) return false;
-    if (turn === attacker && !upper && closePawns(move.after, 1 - turn)) return false;
-    if (turn !== attacker && upper && closePawns(move.after, attacker)) return true;
-    const taking = this.#takingPromoted(position, move);
-    return taking ? this.isWon(taking.after, attacker, upper) : turn === attacker;
+  winsAfter(position, { wins, next }, attacker, upper) {
+    const known = wins[attacker][upper ? 1 : 0];
+    return known === UNKNOWN ? this.isWon(next, attacker, upper) : known === 1;
   }
 
   /** QUEENS, RACE or NOT: whether a color queens by force. */
@@ -198,7 +113,9 @@ export class PawnGame {
     const found = { keep: [], lose: [], undecided: [] };
     for (const move of moves) {
       const answer = certain.includes(move) ? QUEENS : possible.includes(move) ? RACE : NOT;
-      found[answer === RACE ? "undecided" : answer === now ? "keep" : "lose"].push(move);
+      // A promotion that mates is more than a close race.
+      const isKept = answer === now || (answer === QUEENS && color === position.turn);
+      found[answer === RACE ? "undecided" : isKept ? "keep" : "lose"].push(move);
     }
     return found;
   }
@@ -210,10 +127,10 @@ export class PawnGame {
     // Where no other move wins or holds, only those of the king onto empty squares are left to try.
     const hasExits =
       position.passed !== null || isIn(position, attacker, wins ? ending.wins : ending.holds);
-    const isInside = ({ from, takes }) => from === position.kings[position.turn] && !takes;
+    const isTried = ({ rank, wins }) =>
+      hasExits || rank[attacker] === QUIET || wins[attacker][upper ? 1 : 0] !== UNKNOWN;
     const found = moves.filter(
-      (move) =>
-        (isInside(move) || hasExits) && this.winsAfter(position, move, attacker, upper) === wins,
+      (move) => isTried(move) && this.winsAfter(position, move, attacker, upper) === wins,
     );
     return wins ? found : moves.filter((move) => !found.includes(move));
   }
@@ -231,11 +148,14 @@ export class PawnGame {
       const all = this.#winning(at, known, color, upper).filter((move) => !lost.includes(move));
       if (all.length === 0) break;
       const lengths = this.lengths(at, color, upper);
-      const move = all
-        .map((one) => [rank(at, one, color, lengths), one])
-        .reduce((best, one) => (one[0] > best[0] ? one : best))[1];
+      const rankOf = ({ rank, after: { kings, turn } }) => {
+        if (rank[color] !== QUIET) return rank[color];
+        const left = sideOf({ turn }, color, lengths)[64 * kings[color] + kings[1 - color]];
+        return QUIET + (turn === color ? left : 255 - left);
+      };
+      const move = all.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best));
       way.push(move);
-      const taking = this.#takingPromoted(at, move);
+      const taking = takingPromoted(at, move);
       const isMet = upper && move.promotes && closePawns(move.after, 1 - at.turn) !== 0n;
       if (move.promotes && (!taking || isMet)) break;
       if (taking) way.push(taking);
@@ -264,20 +184,4 @@ export class PawnGame {
     }
     return pairs;
   }
-}
-
-/** How much a side wants a move on the way of a color: first a pawn's move, the farther the better, and for
- * the defender captures; then the king's moves by the number of moves that are left. */
-function rank({ pawns, kings, turn }, { from, to, takes, promotes, after }, color, lengths) {
-  const isMine = turn === color;
-  if (after.pawns.every((set, i) => set === pawns[i])) {
-    const left =
-      lengths[turn === color ? "defenderToMove" : "attackerToMove"][
-        64 * after.kings[color] + after.kings[1 - color]
-      ];
-    return isMine ? -left : left;
-  }
-  if (promotes && !isMine) return -1;
-  const ahead = from === kings[turn] ? -1 : turn ? 7 - (to >> 3) : to >> 3;
-  return (!isMine && takes ? 2000 : 1000) + ahead;
 }
