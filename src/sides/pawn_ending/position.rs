@@ -128,7 +128,7 @@ impl From<Full> for PawnPositionError {
 ///     Color, Fen, PAWN_STRUCTURE_WORDS, PawnPosition, Square, pawn_position,
 /// };
 /// // The study of Lasker and Reichhelm, 1901: only Kb1 queens.
-/// let fen: Fen = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - -".parse()?;
+/// let fen = Fen::read(b"8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - -")?;
 /// let mut memory = vec![0; 2000 * PAWN_STRUCTURE_WORDS];
 /// let mut answers = PawnPosition::EMPTY;
 /// let moves = pawn_position(&fen.position, Color::White, &mut memory, &mut answers)?;

@@ -39,7 +39,7 @@ pub struct PawnStep {
 ///
 /// ```
 /// use chess_distance::{Color, Fen, PAWN_STRUCTURE_WORDS, PawnStep, Square, pawn_way};
-/// let fen: Fen = "8/8/8/8/8/k7/7P/K7 w - -".parse()?;
+/// let fen = Fen::read(b"8/8/8/8/8/k7/7P/K7 w - -")?;
 /// let mut memory = vec![0; 100 * PAWN_STRUCTURE_WORDS];
 /// let mut way = [PawnStep::default(); 40];
 /// let moves = pawn_way(&fen.position, fen.to_move, Color::White, &mut memory, &mut way)?;

@@ -57,6 +57,7 @@ from .endings import (
 from .features import attacked, backward_pawns, distance_planes, isolated_pawns, passed_pawns
 from .graphs import graph
 from .grids import Grid
+from .levels import attacks, moves, reaches, ring, rings, set_of_bytes, within
 from .obstacles import (
     distance_map,
     distance_map_to,
@@ -89,7 +90,6 @@ from .pieces import (
     from_chess,
     leaper,
 )  # fmt: skip
-from .rings import attacks, moves, reaches, ring, rings, set_of_bytes, within
 from .tables import king_ring_table, king_table, knight_table, manhattan_table
 from .two_sides import (
     TIED,

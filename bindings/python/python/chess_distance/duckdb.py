@@ -22,7 +22,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from . import empty_board, endings, features, rings, ways
+from . import empty_board, endings, features, levels, ways
 from . import obstacles as among
 from ._arrow import batch, decoded, is_null, sets, squares
 from ._library import NONE
@@ -86,10 +86,10 @@ _FUNCTIONS: list[tuple[str, Callable[..., Any], list[str], list[str], str]] = [
     ("chess_distance", empty_board.distance, ["piece piece", "place a", "place b"], [], "UTINYINT"),
     ("chess_path", among.path, ["piece piece", "place start", "place target"], _OBSTACLES, "UTINYINT"),
     ("chess_map", among.distance_map, ["piece piece", "place start"], _OBSTACLES, "UTINYINT[64]"),
-    ("chess_moves", rings.moves, ["piece piece", "place start"], _OBSTACLES, "UBIGINT"),
-    ("chess_attacks", rings.attacks, ["piece piece", "place start"], ["set occupied"], "UBIGINT"),
-    ("chess_within", rings.within, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
-    ("chess_ring", rings.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_moves", levels.moves, ["piece piece", "place start"], _OBSTACLES, "UBIGINT"),
+    ("chess_attacks", levels.attacks, ["piece piece", "place start"], ["set occupied"], "UBIGINT"),
+    ("chess_within", levels.within, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
+    ("chess_ring", levels.ring, ["piece piece", "place start", "moves moves"], _OBSTACLES, "UBIGINT"),
     ("chess_trajectory_count", ways.trajectory_count, ["piece piece", "place start", "place target"],
      _OBSTACLES, "UBIGINT"),
     ("chess_nearest", among.nearest, ["place square", "set among"], [], "UTINYINT"),

@@ -16,9 +16,9 @@ from ._blocks import BLOCK, apart, each_row, in_blocks
 from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
 from ._position import PositionLike, Positions
 from ._reading import pieces_of
+from .levels import attacks
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
-from .rings import attacks
 
 _NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
 _FILE, _RANK = np.uint64(1), np.uint64(8)

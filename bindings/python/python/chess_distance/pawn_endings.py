@@ -9,9 +9,9 @@ from ._library import NONE, ffi, lib
 from ._pawn_solver import Move, Solver, move_of
 from ._position import Pieces, Position, PositionLike, fault
 from ._reading import pieces_of
+from .levels import within
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
 from .pieces import KING
-from .rings import within
 
 QUEENS: Final = "queens"
 RACE: Final = "close race"

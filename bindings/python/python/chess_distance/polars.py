@@ -23,7 +23,7 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 import polars as pl
 
-from . import empty_board, endings, features, obstacles, rings, two_sides, ways
+from . import empty_board, endings, features, levels, obstacles, two_sides, ways
 from ._arguments import is_words, obstacle, place, square
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
@@ -230,12 +230,12 @@ class ChessDistanceExpressions:
         self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
     ) -> pl.Expr:
         """The squares one move from these squares or sets, UInt64."""
-        return self._among(rings.moves, pl.UInt64, piece, own, enemy, avoid)
+        return self._among(levels.moves, pl.UInt64, piece, own, enemy, avoid)
 
     def attacks(self, piece: PieceLike, occupied: _Argument = 0) -> pl.Expr:
         """The squares that pieces on these squares or sets attack, UInt64."""
         piece_code(piece)
-        return self._rows(partial(rings.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
+        return self._rows(partial(levels.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
 
     def within(
         self,
@@ -247,7 +247,7 @@ class ChessDistanceExpressions:
     ) -> pl.Expr:
         """The squares at most this number of moves away, UInt64."""
         return self._among(
-            partial(_swapped, rings.within, moves), pl.UInt64, piece, own, enemy, avoid
+            partial(_swapped, levels.within, moves), pl.UInt64, piece, own, enemy, avoid
         )
 
     def ring(
@@ -260,7 +260,7 @@ class ChessDistanceExpressions:
     ) -> pl.Expr:
         """The squares exactly this number of moves away, UInt64."""
         return self._among(
-            partial(_swapped, rings.ring, moves), pl.UInt64, piece, own, enemy, avoid
+            partial(_swapped, levels.ring, moves), pl.UInt64, piece, own, enemy, avoid
         )
 
     def trajectory_count(

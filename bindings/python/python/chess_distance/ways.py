@@ -21,8 +21,8 @@ from ._library import (
     lib,
 )  # fmt: skip
 from ._position import PositionLike
+from .levels import number_or_words, place_or_places
 from .pieces import PieceLike, piece_code, valid_piece
-from .rings import number_or_words, place_or_places
 
 
 @overload
