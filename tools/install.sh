@@ -88,13 +88,13 @@ cmake_minimum_required(VERSION 3.14)
 project(chess_distance LANGUAGES NONE)
 include("${CMAKE_CURRENT_LIST_DIR}/share/cmake/chess_distance/chess_distance-config.cmake")
 END
-    into "$root/docs" 644 docs/*.md docs/*.svg
+    into "$root/docs" 644 docs/*.md docs/*.svg docs/*.json
     into "$root/docs/pictures" 644 docs/pictures/*
-    into "$root/examples" 644 examples/*.[ch]
+    into "$root/examples" 644 examples/*.[ch] examples/*.py
     # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
-        sed -E -e 's,\]\(\.\./\.github/,](../,' -e "s,\]\((\.\./)?((benches|bindings|c-tests|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
+        sed -E -e 's,\]\(\.\./\.github/,](../,' -e "s,\]\((\.\./)?((apps|benches|bindings|c-tests|findings|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
     done
 }
 

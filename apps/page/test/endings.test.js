@@ -154,7 +154,7 @@ check(
       ],
       [
         "8/6p1/7p/4k1P1/8/1P6/8/7K_w",
-        "White to move: neither side queens by force, held by Kg1, Kg2, Kh2, b4, gxh6; a close race after g6. Black to move: neither side queens by force, held by Kd4, Ke4, Kf4, Kd5, Kf5, Kd6, Ke6, h5, hxg5 alone.",
+        "White to move: neither side queens by force, held by Kg1, Kg2, Kh2, b4, gxh6; a close race after g6. Black to move: neither side queens by force, held by Kd4, Ke4, Kf4, Kd5, Kf5, Kd6, Ke6, hxg5, h5 alone.",
         6,
       ],
       [

@@ -7,7 +7,8 @@ import chess
 import chess_distance as cd
 import numpy as np
 import pytest
-from chess_distance._position import NO_POSITION
+from chess_distance._library import ffi
+from chess_distance._position import COLUMNS, NO_POSITION
 
 pa = importlib.import_module("pyarrow") if importlib.util.find_spec("pyarrow") else None
 EVERY = np.arange(64, dtype=np.uint8)
@@ -363,3 +364,11 @@ def test_forms_that_other_programs_write():
     assert not cd.positions([f"{board} b 0 1"]).turn[0]
     with pytest.raises(ValueError, match=r"pieces in hand, such as \[Pn\]"):
         cd.positions([f"{board}[N3] b - -"])
+
+
+def test_the_sets_of_a_position_have_the_order_of_c():
+    sets = [name for name, _ in ffi.typeof("ChessDistancePosition").fields]
+    for names in (COLUMNS, cd.Position.__dataclass_fields__, cd.Positions.__dataclass_fields__):
+        assert list(names)[: len(sets)] == sets
+    columns = [name for name, _ in ffi.typeof("ChessDistancePositionColumns").fields]
+    assert columns[: len(sets)] == sets

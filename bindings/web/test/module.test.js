@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import loadGrid from "../grid.js";
 import load, { NONE, PIECES, bitboard, leaper, square, squares } from "../index.js";
+import { POSITION } from "../library/arguments.js";
 import { SIGNATURES } from "../signatures.js";
 import x88 from "../x88.js";
 
@@ -65,6 +66,17 @@ test("the constants are those of the header", () => {
     [macro("VERSION_MAJOR"), macro("VERSION_MINOR"), macro("VERSION_PATCH")].join("."),
   );
   assert.equal(cd.version(), version);
+});
+
+test("the sets of a position have the order of C's structure", () => {
+  const [, fields] = header.match(/typedef struct ChessDistancePosition \{(.*?)\} /s);
+  const names = [...fields.matchAll(/uint64_t (\w+);/g)].map(([, name]) =>
+    name.replace(/_(.)/, (_, letter) => letter.toUpperCase()),
+  );
+  assert.deepEqual(POSITION, names);
+  const position = cd.position("8/8/8/8/8/2k5/P7/K7 w - -");
+  const sets = Object.keys(position).filter((name) => typeof position[name] === "bigint");
+  assert.deepEqual(sets, names);
 });
 
 test("every function of the header is there", () => {

@@ -209,7 +209,7 @@ const WAYS: &[Script] = &[
         "swig python3",
         "include=$(python3 -c 'import sysconfig; print(sysconfig.get_path(\"include\"))')
         test -f $include/Python.h || exit 77
-        printf '%s\n' '%module chess_distance' '%{' '#include <chess_distance.h>' '%}' \
+        printf '%s\n' '%module chess_distance' '%rename(from_) from;' '%{' '#include <chess_distance.h>' '%}' \
             '%include <stdint.i>' '%include <chess_distance.h>' >chess_distance.i
         swig -Wall -Werror -DSWIGWORDSIZE64 -python -I$PREFIX/include chess_distance.i
         cc -shared -fPIC -I$PREFIX/include -I$include \
