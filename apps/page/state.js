@@ -123,7 +123,8 @@ export function fromFen(text, state) {
  * it is to move. */
 export function inPosition(text, state, follow) {
   const { pieces, black, castling, passed, at } = fromFen(text, state);
-  const isMover = (square) => follow || isWhite(pieces.get(square)) !== black;
+  // A study asks for the way of one piece.
+  const isMover = (square) => follow || state.study || isWhite(pieces.get(square)) !== black;
   const where =
     follow ??
     ((square) => {

@@ -17,8 +17,7 @@ import {
 } from "./library/arguments.js";
 import { columns } from "./library/columns.js";
 import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
-import { pawnRules } from "./library/pawn_rules.js";
-import { faultOfPosition, positions } from "./library/positions.js";
+import { faultOfPosition, pawnRules, positions } from "./library/positions.js";
 import { PIECES, SIGNATURES, UNREACHABLE } from "./signatures.js";
 
 export { bitboard, leaper, square, squareName, squares } from "./library/arguments.js";
