@@ -2312,77 +2312,33 @@ uint64_t chess_distance_inline_level(int piece, const uint64_t *graph, uint64_t 
   return from;
 }
 
-/* The levels that nearly every map has. For constant pieces the end is tested after them, because
- * an earlier test mispredicts. */
-CHESS_DISTANCE_INLINE_ALWAYS
-CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_inline_usual(int piece, const uint64_t *graph) {
-  if (graph || !CHESS_DISTANCE_INLINE_IS_CONSTANT(piece))
-    return 0;
-  switch (piece) {
-  case CHESS_DISTANCE_KING:
-  case CHESS_DISTANCE_WAZIR:
-    return 8;
-  case CHESS_DISTANCE_KNIGHT:
-    return 6;
-  case CHESS_DISTANCE_QUEEN:
-    return 3;
-  default:
-    return 0;
-  }
-}
-
 /* The map from a set. Moves go on from squares of `entered` to squares of `open`.
  *
- * Behind the usual levels the end is tested after each second one, for slow pieces after each
- * fourth. A level too many changes only the counts of squares without a distance. */
+ * The end is tested after each second level, for slow pieces after each fourth, which saves branch
+ * misses. A level too many changes only the counts of squares without a distance. */
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
                                uint64_t entered, uint64_t open, uint8_t out[64]) {
-  const int usual = chess_distance_inline_usual(piece, graph);
+  const int is_slow = !graph && CHESS_DISTANCE_INLINE_IS_CONSTANT(piece) &&
+                      (piece == CHESS_DISTANCE_KING || piece == CHESS_DISTANCE_WAZIR);
   const uint64_t closed = ~(open | from);
   uint64_t words[8], rest = open & ~from;
   int moves = 0, level = 0;
 
   chess_distance_inline_clear(words);
-  /* Written out, so that the levels are constants. */
-  if (usual > 0)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 1)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 2)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 3)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 4)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 5)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 6)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  if (usual > 7)
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  while ((from != 0) & (rest != 0)) { /* One branch, not two. */
+  do {
     from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
                                        &moves);
     from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
                                        &moves);
-    if (usual < 8)
+    if (!is_slow)
       continue;
     from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
                                        &moves);
     from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
                                        &moves);
-  }
+  } while ((from != 0) & (rest != 0)); /* One branch, not two. */
   chess_distance_inline_write(words, moves, rest | closed, out);
   return moves;
 }
