@@ -163,10 +163,13 @@ static int ints_of(const Call *call, Argument *a, int *ints[MOST_ARGUMENTS]) {
   return count;
 }
 
-/* Ints of a grid stand in memory, which has a copy. */
+/* Ints of a grid stand in memory, which has a copy; a number of moves does not. */
 static void change(int *number, int value, const Call *call) {
+  const int is_in_memory = (const uint8_t *)number >= memory.bytes &&
+                           (const uint8_t *)number < memory.bytes + sizeof memory.bytes;
+
   *number = value;
-  if (call->kinds[0] == GRID_PIECE)
+  if (call->kinds[0] == GRID_PIECE && is_in_memory)
     memcpy(before.bytes + byte_offset(number), number, sizeof *number);
 }
 
