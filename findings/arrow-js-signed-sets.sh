@@ -4,7 +4,7 @@
 #   comes back negative. Only a BigUint64Array, or a type that is given, makes Uint64.
 # Version: apache-arrow 21.2.0
 # Source: apache/arrow-js, src/factories.ts, inferType
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node apache-arrow@21.2.0 <<'END'
 import { readFileSync } from "node:fs";
 import { tableFromJSON, vectorFromArray } from "apache-arrow";

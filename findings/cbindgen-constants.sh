@@ -5,7 +5,7 @@
 #   left out with a warning alone.
 # Version: cbindgen 0.29.4
 # Source: mozilla/cbindgen, issues 464 and 849, src/bindgen/ir/constant.rs
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 rust 'cbindgen = { version = "=0.29.4", default-features = false }' <<'END'
 fn main() {
     let source = "

@@ -5,7 +5,7 @@
 #   picture of a bitboard has a1 at the top left.
 # Version: chess 3.2.0 (crates.io)
 # Source: jordanbray/chess, src/board.rs and src/board_builder.rs (Display), src/bitboard.rs
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 rust 'chess = "=3.2.0"' <<'END'
 use chess::{BitBoard, Board, ChessMove};
 use std::str::FromStr;

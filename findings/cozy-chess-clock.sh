@@ -4,7 +4,7 @@
 # Fact: cozy-chess refuses a clock above 100, and the move number 0.
 # Version: cozy-chess 0.3.4 (crates.io)
 # Source: analog-hors/cozy-chess, cozy-chess/src/board/parse.rs and validate.rs
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 rust 'cozy-chess = "=0.3.4"' <<'END'
 use cozy_chess::Board;
 

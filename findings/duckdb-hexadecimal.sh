@@ -4,7 +4,7 @@
 #   rest is an alias. In a call it is a syntax error. A cast of the text '0xff00' reads it.
 # Version: DuckDB 2.0.1
 # Source: duckdb.org, documentation, "Literal Types" (no hexadecimal ones)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python duckdb==2.0.1 <<'END'
 import duckdb
 

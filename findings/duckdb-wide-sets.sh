@@ -5,7 +5,7 @@
 #   have no integers of 128 bits, and get double: a1 and h8 arrive as h8 alone.
 # Version: DuckDB 2.0.1, pandas 3.1.1
 # Source: duckdb.org, documentation, "Numeric Types" and "Numeric Functions"
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python duckdb==2.0.1 pandas==3.1.1 <<'END'
 import duckdb
 

@@ -5,7 +5,7 @@
 #   An `import` of the same file is copied. Who bundles such a package copies the file himself.
 # Version: esbuild 0.28.2
 # Source: evanw/esbuild, issue 795
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node esbuild@0.28.2 <<'END'
 import { writeFileSync } from "node:fs";
 import { build, version } from "esbuild";

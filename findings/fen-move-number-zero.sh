@@ -4,7 +4,7 @@
 #   every number: its `fen()` also sets the clock to 0, unless the two are given again as options.
 # Version: chess.js 1.4.0, chessops 0.15.1, kokopu 4.13.4
 # Source: chess.js, validateFen; chessops, parseFen in src/fen.ts; kokopu.yo35.org, Position.fen
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node chess.js@1.4.0 chessops@0.15.1 kokopu@4.13.4 <<'END'
 import { readFileSync } from "node:fs";
 import { Chess } from "chess.js";

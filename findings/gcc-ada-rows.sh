@@ -4,7 +4,7 @@
 #   type, which is no Ada. A pointer at a byte and a table of two dimensions are written well.
 # Version: gcc 12.2.0 (Debian 12); left out for others
 # Source: gcc-mirror/gcc, gcc/c-family/c-ada-spec.cc (pointer to an array without a name)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 [ "$(gcc -dumpfullversion 2>/dev/null)" = 12.2.0 ] || left_out 'gcc 12.2.0 is missing'
 cat >rows.h <<'END'
 void fill_byte(unsigned char *out);

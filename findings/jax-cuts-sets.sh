@@ -4,7 +4,7 @@
 #   and h8 become a1 alone, and a6 (2^40) becomes nothing.
 # Version: jax 0.10.2
 # Source: docs.jax.dev, "Common gotchas", double (64 bit) precision
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python jax==0.10.2 jaxlib==0.10.2 numpy==2.4.6 <<'END'
 import warnings
 

@@ -5,7 +5,7 @@
 #   5, and -1 the full board. A BigInt is exact, but 2^64 becomes 0.
 # Version: koffi 3.3.4
 # Source: koffi.dev, "Data types", primitive types (JavaScript numbers and BigInts)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node koffi@3.3.4 <<'END'
 import koffi from "koffi";
 

@@ -5,7 +5,7 @@
 #   0.73.2 does for two dimensions (`static mut`), and not for one.
 # Version: libclang 18.1.1 (PyPI)
 # Source: rust-lang/rust-bindgen, issues 1727 and 1849; clang.llvm.org, clang_isConstQualifiedType
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python libclang==18.1.1 <<'END'
 import importlib.metadata
 

@@ -4,7 +4,7 @@
 #   folder of the sources. `[tool.maturin.sbom] rust = false` leaves the list out.
 # Version: maturin 1.16.0
 # Source: maturin.rs, "SBOM (Software Bill of Materials)"; CycloneDX/cyclonedx-rust-cargo
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 command -v cargo >/dev/null || left_out 'cargo is missing'
 python_packages maturin==1.16.0
 mkdir src

@@ -5,7 +5,7 @@
 #   np.uint64(1). Outside a loop `b | 1` is a negative number if b has h8.
 # Version: numba 0.68.1, NumPy 2.4.6
 # Source: numba.readthedocs.io, "NBEP 1: Changes in integer typing"
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python numba==0.68.1 numpy==2.4.6 <<'END'
 import numba
 import numpy as np

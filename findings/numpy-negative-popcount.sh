@@ -4,7 +4,7 @@
 #   63, and the full board gives 1. The same bits as uint64 give 2 and 64.
 # Version: NumPy 2.4.6
 # Source: numpy.org, reference, numpy.bitwise_count ("absolute value")
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python numpy==2.4.6 <<'END'
 import numpy as np
 

@@ -4,7 +4,7 @@
 #   gives another row. `intersect1d` makes float64 of both columns and finds equal sets that differ.
 # Version: NumPy 2.4.6
 # Source: numpy.org, user guide, "Data type promotion in NumPy" (uint64 with int64 is float64)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python numpy==2.4.6 <<'END'
 import numpy as np
 

@@ -4,7 +4,7 @@
 #   square and a1 comes back without a1. `json` of Python reads it as an int.
 # Version: orjson 3.13.0
 # Source: github.com/ijl/orjson, README, "int"
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python orjson==3.13.0 <<'END'
 import json
 

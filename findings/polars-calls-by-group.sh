@@ -4,7 +4,7 @@
 #   long where groups are small. With `is_elementwise=True` it is called once.
 # Version: Polars 2.1.0
 # Source: docs.pola.rs, polars.Expr.map_batches (is_elementwise)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python polars==2.1.0 <<'END'
 import polars as pl
 

@@ -4,7 +4,7 @@
 #   gives a negative number, and every square above it 0, without an error.
 # Version: Polars 2.1.0
 # Source: docs.pola.rs, polars.Expr.pow, and "Data types and structures"
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python polars==2.1.0 <<'END'
 import polars as pl
 

@@ -4,7 +4,7 @@
 #   ends there: NumPy has no such integers, and pyarrow does not know its format.
 # Version: Polars 2.1.0, pyarrow 26.0.1, NumPy 2.4.6
 # Source: docs.pola.rs, "Data types" (Int128), and arrow.apache.org, "The Arrow C data interface"
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python polars==2.1.0 pyarrow==26.0.1 numpy==2.4.6 <<'END'
 import io
 

@@ -5,7 +5,7 @@
 #   DuckDB with a Python function, an interruption during this import was lost or never ended.
 # Version: pyarrow 26.0.1, pandas 3.1.1
 # Source: apache/arrow, python/pyarrow/pandas-shim.pxi (imports on first use)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python pyarrow==26.0.1 pandas==3.1.1 <<'END'
 import sys
 

@@ -4,7 +4,7 @@
 #   no warning tells of it. `ConvertOptions` or an explicit schema has to say uint64.
 # Version: pyarrow 26.0.1
 # Source: arrow.apache.org, "Reading and Writing CSV files", type inference (int64, then double)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python pyarrow==26.0.1 <<'END'
 import io
 

@@ -5,7 +5,7 @@
 #   error, and `bit_wise_or` with a plain int refuses sets with h8.
 # Version: pyarrow 26.0.1
 # Source: arrow.apache.org, pyarrow.compute.shift_left ("x is returned if ...")
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python pyarrow==26.0.1 <<'END'
 import pyarrow as pa
 import pyarrow.compute as pc

@@ -5,7 +5,7 @@
 #   rides.
 # Version: pyffish 0.0.90
 # Source: fairy-stockfish/Fairy-Stockfish, src/piece.cpp (from_betza)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python pyffish==0.0.90 <<'END'
 import importlib.metadata
 

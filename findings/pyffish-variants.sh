@@ -5,7 +5,7 @@
 #   for faults, so that `if validate_fen(...)` takes bad ones for good. `get_fen` reads them.
 # Version: pyffish 0.0.90
 # Source: fairy-stockfish/Fairy-Stockfish, src/variant.cpp (parse_istream) and src/apiutil.h
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python pyffish==0.0.90 <<'END'
 import importlib.metadata
 

@@ -4,7 +4,7 @@
 #   file from file 1), and 102 in shogiops (16 numbers to a rank, from file 1).
 # Version: python-shogi 1.1.1, cshogi 1.1.0, shogiops 0.18.0
 # Source: gunyarakun/python-shogi, shogi/__init__.py; TadaoYamaoka/cshogi; WandererXII/shogiops
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python python-shogi==1.1.1 cshogi==1.1.0 <<'END'
 from importlib.metadata import version
 

@@ -5,7 +5,7 @@
 #   stored as a real, so that `&` and `typeof` of SQL see another thing than of a BigInt.
 # Version: sql.js 1.17.0
 # Source: sql-js/sql.js, src/api.js, Statement.bindNumber and Statement.getNumber
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node sql.js@1.17.0 <<'END'
 import { readFileSync } from "node:fs";
 import initSqlJs from "sql.js";

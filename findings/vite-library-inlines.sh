@@ -5,7 +5,7 @@
 #   In a page the same file is copied; only files below 4 KB become base64 there.
 # Version: Vite 8.4.0
 # Source: vite.dev, "Build Options", build.assetsInlineLimit
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 node vite@8.4.0 <<'END'
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { build, version } from "vite";

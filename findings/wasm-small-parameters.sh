@@ -5,7 +5,7 @@
 #   sees 261, and `x ? 1 : 0` of a bool gives 2 for 2. Only results are shortened.
 # Version: clang 22.1.8 of ziglang 0.17.1 (PyPI)
 # Source: WebAssembly/tool-conventions, BasicCABI.md
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 command -v node >/dev/null || left_out 'node is missing'
 python_packages ziglang==0.17.1
 cat >small.c <<'END'

@@ -4,7 +4,7 @@
 #   rank has two digits. Red's knight goes b0c2 in one and b1c3 in the other.
 # Version: cchess 1.25.5, pyffish 0.0.90
 # Source: walker8088/cchess, cchess/common.py (iccs2pos); Fairy-Stockfish, src/uci.cpp (square)
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/common"
 python cchess==1.25.5 pyffish==0.0.90 <<'END'
 from importlib.metadata import version
 

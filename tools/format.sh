@@ -25,7 +25,7 @@ PATH=$installed/bin:$node/.bin:$PATH
 
 # Headers in include/ are printed, and outlines of headers are no C.
 mapfile -t c < <(git ls-files '*.c' '*.h' '*.cpp' ':!include' ':!capi/headers/templates')
-mapfile -t shell < <(git ls-files '*.sh' .ci/run)
+mapfile -t shell < <(git ls-files '*.sh' .ci/run findings/common)
 mapfile -t web < <(git ls-files '*.js' '*.mjs' '*.ts')
 
 if [ "${1:-}" != check ]; then

@@ -19,7 +19,7 @@ places=(
     'docs/functions.md|a row in its part'
     'CHANGELOG.md c-tests/abi/*.abi|its name in the newest version'
     'bindings/python/python/chess_distance/*.py bindings/python/tests/test_documentation.py|the function, by what _arguments.py reads; __init__.py; README.md'
-    'bindings/web/*.js bindings/web/library/*.js bindings/web/test/module.test.js|a row in signatures.js, for columns in library/columns.js; index.d.ts'
+    'bindings/web/*.js bindings/web/library/*.js bindings/web/test/header.test.js|a row in signatures.js, for columns in library/columns.js; index.d.ts'
 )
 status=0
 for function in "${functions[@]}"; do

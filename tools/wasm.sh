@@ -4,7 +4,7 @@
 # for runtimes with simd128: build/wasm/simd/.
 #
 # modules: both, and the files of the npm package, in bindings/web. Each of them exports the functions
-# of its part of the header that the package calls, and holds nothing else:
+# and tables of its part of the header that the package uses, and holds nothing else:
 #   chess_distance.wasm, chess_distance_simd.wasm   the board of chess; the second for simd128
 #   chess_distance_grid.wasm                        boards of any size
 #   chess_distance_pawn.wasm                        pawn endings
@@ -48,10 +48,10 @@ modules() {
     simd
     # Rust's own linker, where there is no other.
     PATH=$PATH:$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin/gcc-ld
-    functions=$(grep -o 'chess_distance[a-z0-9_]*(' include/chess_distance.h | tr -d '(' | sort -u)
+    functions=$(grep -o 'chess_distance[a-z0-9_]*[([]' include/chess_distance.h | tr -d '([' | sort -u)
     grids=$(grep '^chess_distance_grid_' <<<"$functions")
     # What the module calls, since a function that it does not call would only make the file larger.
-    called=$(grep -oh 'chess_distance[a-z0-9_]*' bindings/web/{signatures,index}.js bindings/web/library/*.js)
+    called=$(grep -oh 'chess_distance[a-z0-9_]*' bindings/web/{signatures,index,x88}.js bindings/web/library/*.js)
     others=$(grep -Fx "$called" <<<"$functions")
     # shellcheck disable=SC2086 # Names, separated by white space.
     {

@@ -41,11 +41,12 @@ const { want, faults } = partsOf(
   () => renew(readable(state)),
   () => (onBoard === state ? show() : draw(onBoard)),
 );
-let state = addressed();
+let state = readAddress();
 /** The state that is drawn: another one while something is dragged. */
 let onBoard = state;
 
-function addressed() {
+/** The state of the address; a position that cannot be read is told. */
+function readAddress() {
   const text = unreadable(location.hash);
   byId("told").textContent =
     text === null ? "" : say("The position of this link cannot be read: {text}", { text });
@@ -68,7 +69,7 @@ function renew(next) {
 const picture = new Picture(byId("picture"));
 const past = new History(() => {
   play.selected = null;
-  renew(addressed());
+  renew(readAddress());
 });
 const panel = controls({
   change,

@@ -264,10 +264,9 @@ export async function readGame(text) {
   let fault = null;
   // Letters of two languages may be the same: R is a rook and a French king.
   for (const letters of LETTERS) {
-    const isOther = moves.some((word) => /^[A-Z]/.test(word) && !`${letters}O`.includes(word[0]));
-    if (isOther && letters !== LETTERS[0]) continue;
     try {
-      positions ??= await movesOf(begun(fen), moves, letters);
+      positions = await movesOf(begun(fen), moves, letters);
+      break;
     } catch (error) {
       fault ??= error;
     }

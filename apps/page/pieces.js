@@ -7,8 +7,12 @@ import { named, say } from "./say.js";
 export const bit = (square) => 1n << BigInt(square);
 export const has = (set, square) => ((set >> BigInt(square)) & 1n) === 1n;
 /** The members of a set, from a1 upward. */
-export const members = (set) =>
-  [...set.toString(2)].reverse().flatMap((digit, square) => (digit === "1" ? [square] : []));
+export function members(set) {
+  const bits = set.toString(2);
+  const found = [];
+  for (let i = bits.length - 1; i >= 0; --i) if (bits[i] === "1") found.push(bits.length - 1 - i);
+  return found;
+}
 export const setOf = (squares) => [...squares].reduce((set, square) => set | bit(square), 0n);
 export const count = (set) => members(set).length;
 

@@ -16,7 +16,7 @@ import {
   intOf,
 } from "./library/arguments.js";
 import { columns } from "./library/columns.js";
-import { EMPTY_SET, INVALID_PIECE, Instance } from "./library/instance.js";
+import { EMPTY_SET, INVALID_PIECE, Instance, instances } from "./library/instance.js";
 import { faultOfPosition, pawnRules, positions } from "./library/positions.js";
 import { PIECES, SIGNATURES, UNREACHABLE } from "./signatures.js";
 
@@ -58,6 +58,7 @@ class Library {
 
   constructor(instance) {
     this.#instance = instance;
+    instances.set(this, instance);
     for (const [name, [cName, parameters, result]] of Object.entries({
       ...SIGNATURES,
       ...OTHERS,

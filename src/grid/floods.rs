@@ -1,19 +1,14 @@
-//! Floods, for whoever needs no map: the squares that some moves reach, all rings at once, and
-//! whether any way leads.
+//! Floods: the squares that some moves reach, the rings of all distances, and whether any way leads.
 
 use core::hint::black_box;
 
 use super::common_pieces::Next;
 use super::map::Front;
 use super::ranks::{Layout, Ranks};
-use super::search::GridSearch;
+use super::search::{GridSearch, IN_BROWSER};
 use super::{Followed, Mobility};
 use crate::cpu::Isa;
-use crate::search::Search;
 use crate::{FillError, GridSquares};
-
-/// A browser's file must be small: there one way serves all pieces, by single moves.
-const BY_MOVES: bool = cfg!(target_family = "wasm");
 
 /// A search that ends after a number of moves.
 struct Flood<'a> {
@@ -33,6 +28,8 @@ enum Wanted<'a> {
 }
 
 impl GridSearch for Flood<'_> {
+    const BY_SHAPE: bool = !IN_BROWSER;
+
     /// Whether the flood met the other set.
     #[inline(always)]
     fn run<I: Isa, N: Next<I>>(
@@ -79,6 +76,8 @@ struct Rings<'a, 'b> {
 }
 
 impl GridSearch for Rings<'_, '_> {
+    const BY_SHAPE: bool = !IN_BROWSER;
+
     /// The largest distance.
     #[inline(always)]
     fn run<I: Isa, N: Next<I>>(
@@ -111,29 +110,7 @@ impl GridSearch for Rings<'_, '_> {
 impl Mobility<'_> {
     #[inline]
     fn flood(&self, from: &GridSquares, moves: u32, wanted: Wanted) -> u8 {
-        if BY_MOVES {
-            return self.flood_by_moves(from, moves, wanted);
-        }
         self.search(Followed::Forward, Flood { from, moves, wanted })
-    }
-
-    fn flood_by_moves(&self, from: &GridSquares, moves: u32, wanted: Wanted) -> u8 {
-        let mut search = Search::new(self, *from & self.grid.squares());
-        let to = match wanted {
-            Wanted::Meeting(to) => *to,
-            Wanted::Within(_) | Wanted::Ring(_) => GridSquares::EMPTY,
-        };
-        let mut left = moves;
-        while left > 0 && !search.ring.is_empty() && (search.ring & to).is_empty() {
-            search.advance();
-            left -= 1;
-        }
-        match wanted {
-            Wanted::Within(out) => *out = search.reached,
-            Wanted::Ring(out) => *out = search.ring,
-            Wanted::Meeting(_) => return u8::from(!(search.ring & to).is_empty()),
-        }
-        0
     }
 
     /// The squares at most this number of moves away from the set.
@@ -183,10 +160,6 @@ impl Mobility<'_> {
         let expected = self.grid.size().squares();
         if rings.len() != expected {
             return Err(FillError::Length { expected });
-        }
-        if BY_MOVES {
-            let mut search = Search::new(self, *from & self.grid.squares());
-            return Ok(search.fill(rings));
         }
         Ok(self.search(Followed::Forward, Rings { from, rings }))
     }

@@ -8,8 +8,14 @@ use super::{Followed, Mobility};
 use crate::Cpu;
 use crate::cpu::{Isa, for_each_cpu};
 
+/// A browser's file must be small: some searches are slower there.
+pub(super) const IN_BROWSER: bool = cfg!(target_family = "wasm");
+
 /// A search with a piece's moves: compiled for each common piece, and for any other.
 pub(super) trait GridSearch {
+    /// Whether it is compiled for each common piece. Otherwise the moves of any piece serve all.
+    const BY_SHAPE: bool = true;
+
     /// The largest distance, or what the search says of its answer. `board` are the squares without
     /// the holes, `ends` those where moves begin and end, captures included. For [`AnyPiece`] they
     /// are all squares, because its moves look at their ends themselves.
@@ -43,9 +49,8 @@ fn run_with<I: Isa, S: GridSearch>(
     search: S,
 ) -> u8 {
     let Mobility { piece, grid, obstacles } = mobility;
-    // A browser's file must be small.
-    let in_browser = cfg!(target_family = "wasm");
-    let shape = Shape::of(piece).filter(|shape| !in_browser || *shape != Shape::Wazir);
+    let has_moves = |shape: &Shape| S::BY_SHAPE && !(IN_BROWSER && *shape == Shape::Wazir);
+    let shape = Shape::of(piece).filter(has_moves);
     let layout = Layout::<I>::new(isa, grid.size());
     let board = layout.board(&grid.holes);
     if !grid.wraps_files() && !grid.wraps_ranks() {

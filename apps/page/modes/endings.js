@@ -1,7 +1,7 @@
 // Endings of kings and pawns: who queens by force, by which moves, and the squares of the kings that
 // correspond. "Wins" and "a draw" are said where one side has no pawn: there both are true in chess.
 
-import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal, movesOf } from "chess-distance/pawn";
+import { NOT, PawnGame, QUEENS, RACE, closePawns, isLegal } from "chess-distance/pawn";
 import { SIDES, noCells } from "../artwork.js";
 import { Unsolved } from "../pawns.js";
 import { bit, has, kindOf, members, nameOf } from "../pieces.js";
@@ -73,19 +73,15 @@ export function raced(endings, position, moves) {
   return { lose, open: [...quiet, ...open] };
 }
 
-/** "mate" or "stalemate" where the side to move has no legal move, else null. */
-function endOf(cd, position) {
-  if (movesOf(cd, position).length) return null;
-  const isChecked = !isLegal(cd, { ...position, turn: 1 - position.turn, passed: null });
-  return isChecked ? "mate" : "stalemate";
-}
+/** What a side without a legal move is, by the library's number. */
+const ENDS = [null, "{who} is mated.", "{who} to move: stalemate."];
 
 const list = (moves, state) => moves.map((move) => written(move, state)).join(", ");
 
 /** "White to move: White queens by force, with Kb1 alone; the queen then has to deal with a5." */
 function sentence({ turn, color, answer, moves, race, way, isDecided, end }, state) {
   const who = say(COLORS[turn]);
-  if (end) return say(end === "mate" ? "{who} is mated." : "{who} to move: stalemate.", { who });
+  if (end) return say(ENDS[end], { who });
   if (answer === undefined) return say("{who} to move: …", { who });
   const values = { who, winner: color === null ? "" : say(COLORS[color]) };
   const verdict =
@@ -191,7 +187,7 @@ export const ending = {
         : null;
     const reports = turns.map((one) =>
       isLegal(ask.library, one)
-        ? { ...report(endings, one, attempt), end: endOf(ask.library, one) }
+        ? { ...report(endings, one, attempt), end: ask.library.pawnOptions(one).end }
         : null,
     );
     const isReported =

@@ -36,6 +36,9 @@ async function compile(source) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** By what `load()` gives: its instance, for entries that hold more of it. */
+export const instances = new WeakMap();
+
 export class Instance {
   constructor(exports) {
     this.exports = exports;

@@ -109,11 +109,11 @@ class PawnEnding:
         """All legal moves, by what they do to the answer for a color: White (True) or Black (False).
 
         The default is the side to move. `keep` are the moves after which the answer is the same, and
-        promotions that mate;
-        `undecided` those after which it is a close race, and `lose` all others. The number of a move
-        in `keep` of a king that goes to an empty square is how many moves the king then needs until
-        a pawn's move, a capture or mate wins. A promotion is one move, to a queen, or to a rook where
-        a queen is stalemate. Where both are, it does not count as queening.
+        promotions that mate; `undecided` are those after which it is a close race, and `lose` all
+        others. The number of a move in `keep` of a king that goes to an empty square is how many
+        moves the king then needs until a pawn's move, a capture or mate wins. A promotion is one
+        move, to a queen, or to a rook where a queen is stalemate. Where both are, it does not count
+        as queening.
         """
         color = self.turn if color is None else bool(flag(color, "color"))
         position, count = self._position(self.turn)
