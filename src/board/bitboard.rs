@@ -7,6 +7,14 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 use crate::board::write_board;
 use crate::{GridSquares, Square};
 
+pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
+pub(crate) const FILE_H: u64 = FILE_A << 7;
+
+/// The squares of a rank, 1 to 8.
+pub(crate) const fn rank(number: u32) -> u64 {
+    0xff << (8 * (number - 1))
+}
+
 /// A set of squares, one bit each: bit 0 is a1, bit 63 is h8.
 ///
 /// ```
@@ -71,11 +79,10 @@ impl Bitboard {
             return Self::EMPTY;
         }
         // Cut off the files that would wrap to the other side, then move.
-        let every_rank = 0x0101_0101_0101_0101;
         let moved = if files >= 0 {
-            (self.0 & (every_rank * (0xff >> files))) << files
+            (self.0 & (FILE_A * (0xff >> files))) << files
         } else {
-            (self.0 & (every_rank * (0xff << -files & 0xff))) >> -files
+            (self.0 & (FILE_A * (0xff << -files & 0xff))) >> -files
         };
         Self(if ranks >= 0 { moved << (8 * ranks) } else { moved >> (-8 * ranks) })
     }

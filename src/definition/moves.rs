@@ -1,6 +1,7 @@
 //! One move of every piece, and its attacks: the public functions, and the definition behind all
 //! distances, tables and kernels.
 
+use crate::board::bitboard::{FILE_A, rank};
 use crate::{Bitboard, Board, Piece};
 
 /// One move on the empty board from each square: of a rook, and of a bishop.
@@ -26,9 +27,6 @@ const _: () = {
     assert!(rook == 64 * 14 && bishop == 560);
 };
 
-pub(crate) const RANK_2: u64 = 0xff00;
-pub(crate) const RANK_7: u64 = 0xff << 48;
-
 /// The squares that the piece reaches in exactly one move from any square of the set.
 ///
 /// These are moves, not attacks: own and avoided squares are not among them, and pawns advance.
@@ -44,8 +42,8 @@ pub(crate) const RANK_7: u64 = 0xff << 48;
 #[must_use]
 pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
     let steps = match piece {
-        Piece::WhitePawn => advances(from.0, 1, RANK_2, board.free()),
-        Piece::BlackPawn => advances(from.0, -1, RANK_7, board.free()),
+        Piece::WhitePawn => advances(from.0, 1, rank(2), board.free()),
+        Piece::BlackPawn => advances(from.0, -1, rank(7), board.free()),
         _ => lines_and_jumps(piece, from.0, board.free()),
     };
     Bitboard(steps & board.enterable(piece))
@@ -63,8 +61,8 @@ pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
 pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
     let entered = to.0 & board.enterable(piece);
     Bitboard(match piece {
-        Piece::WhitePawn => retreats(entered, -1, RANK_2, board.free()),
-        Piece::BlackPawn => retreats(entered, 1, RANK_7, board.free()),
+        Piece::WhitePawn => retreats(entered, -1, rank(2), board.free()),
+        Piece::BlackPawn => retreats(entered, 1, rank(7), board.free()),
         // Lines and jumps are the same in both directions; only the squares at their ends differ.
         _ => lines_and_jumps(piece, entered, board.free()),
     })
@@ -160,7 +158,7 @@ const fn slides_of_one(piece: Piece, from: u64, occupied: u64) -> u64 {
     let mut reached = 0;
     if !matches!(piece, Piece::Bishop) {
         reached |= line(from, 0xff << (8 * rank), occupied);
-        reached |= line(from, 0x0101_0101_0101_0101 << file, occupied);
+        reached |= line(from, FILE_A << file, occupied);
     }
     if !matches!(piece, Piece::Rook) {
         let rising = match rank > file {

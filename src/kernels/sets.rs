@@ -6,18 +6,13 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
+use crate::board::bitboard::{FILE_A, FILE_H};
 use crate::cpu::{has_vectors, word_behind_barrier};
 
-pub(crate) const NOT_A_FILE: u64 = 0xfefe_fefe_fefe_fefe;
-pub(crate) const NOT_H_FILE: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-pub(crate) const NOT_AB_FILES: u64 = 0xfcfc_fcfc_fcfc_fcfc;
-pub(crate) const NOT_GH_FILES: u64 = 0x3f3f_3f3f_3f3f_3f3f;
-
-const _: () = {
-    assert!(NOT_A_FILE & 0xff == 0xfe && NOT_H_FILE == NOT_A_FILE >> 1);
-    assert!(NOT_AB_FILES == NOT_A_FILE & NOT_A_FILE << 1);
-    assert!(NOT_GH_FILES == NOT_H_FILE & NOT_H_FILE >> 1);
-};
+pub(crate) const NOT_A_FILE: u64 = !FILE_A;
+pub(crate) const NOT_H_FILE: u64 = !FILE_H;
+pub(crate) const NOT_AB_FILES: u64 = NOT_A_FILE << 1 & NOT_A_FILE;
+pub(crate) const NOT_GH_FILES: u64 = NOT_H_FILE >> 1 & NOT_H_FILE;
 
 /// What can be shifted and joined: a set of squares, or several.
 pub(crate) trait Sets:

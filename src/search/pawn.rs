@@ -3,6 +3,7 @@
 
 use super::{closed, map_of_rings};
 use crate::NONE;
+use crate::board::bitboard::rank;
 use crate::definition::moves::{diagonal_steps, moves, origins};
 use crate::definition::write;
 use crate::{Bitboard, Board, Color, DistanceMap, Piece, Square, map_to, onward_into};
@@ -159,8 +160,8 @@ fn rings(
 /// The squares where a pawn promotes.
 pub(crate) const fn last_rank(color: Color) -> Bitboard {
     match color {
-        Color::White => Bitboard(0xff << 56),
-        Color::Black => Bitboard(0xff),
+        Color::White => Bitboard(rank(8)),
+        Color::Black => Bitboard(rank(1)),
     }
 }
 

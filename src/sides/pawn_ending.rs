@@ -5,7 +5,7 @@
 
 use core::hint::black_box;
 
-use super::position::FIRST_AND_LAST_RANK;
+use super::position::{FIRST_AND_LAST_RANK, MOST_PAWNS};
 use crate::board::error_text;
 use crate::definition::table::array_of;
 use crate::{Bitboard, Board, Color, Cpu};
@@ -82,7 +82,7 @@ pub const fn check_pawns(white: Bitboard, black: Bitboard) -> Result<(), PawnEnd
 }
 
 const fn are_of_one_side(pawns: Bitboard) -> bool {
-    pawns.0 & FIRST_AND_LAST_RANK == 0 && pawns.len() <= 8
+    pawns.0 & FIRST_AND_LAST_RANK == 0 && pawns.len() <= MOST_PAWNS
 }
 
 /// Solves a pawn ending, and returns the number of its pawn structures that were solved.

@@ -1,11 +1,12 @@
 //! A whole position: the pieces and their squares.
 
-use crate::Bitboard;
+use crate::board::bitboard::rank;
 use crate::board::error_text;
+use crate::{Bitboard, Color};
 
-pub(super) const FIRST_AND_LAST_RANK: u64 = 0xff00_0000_0000_00ff;
-const RANK_3: u64 = 0xff << 16;
-const RANK_6: u64 = 0xff << 40;
+/// The most pawns that a side can have.
+pub(super) const MOST_PAWNS: u32 = 8;
+pub(super) const FIRST_AND_LAST_RANK: u64 = rank(1) | rank(8);
 
 /// The pieces of a position, by color and by kind, as in engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -85,8 +86,8 @@ impl Position {
         let passed = self.en_passant.0;
         let (pawn, origin) = match passed {
             _ if !passed.is_power_of_two() => return 0,
-            _ if passed & RANK_3 != 0 => (passed << 8 & self.white.0, passed >> 8),
-            _ if passed & RANK_6 != 0 => (passed >> 8 & self.black.0, passed << 8),
+            _ if passed & rank(3) != 0 => (passed << 8 & self.white.0, passed >> 8),
+            _ if passed & rank(6) != 0 => (passed >> 8 & self.black.0, passed << 8),
             _ => return 0,
         };
         if passed & self.occupied() != 0 || origin & self.occupied() != 0 {

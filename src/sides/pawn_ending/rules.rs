@@ -3,10 +3,10 @@
 //! A promotion leaves the new piece out of the position after it, because the game of pawn endings
 //! is over then, unless a king takes the piece.
 
+use super::super::position::MOST_PAWNS;
 use super::PawnPositionError;
 use super::structure::{Bound, Structure};
-use crate::board::bitboard::Squares;
-use crate::definition::moves::{RANK_2, RANK_7};
+use crate::board::bitboard::{self, Squares};
 use crate::search::pawn::last_rank;
 use crate::{Bitboard, Board, Color, Piece, Position, Square, attacks, king_distance, moves};
 
@@ -94,7 +94,7 @@ impl State {
             Side { king, pawns: pieces & position.pawns }
         };
         let (white, black) = (side(position.white), side(position.black));
-        if white.pawns.len() > 8 || black.pawns.len() > 8 {
+        if white.pawns.len() > MOST_PAWNS || black.pawns.len() > MOST_PAWNS {
             return Err(PawnPositionError::Pawns);
         }
         if king_distance(white.king, black.king) < 2 {
@@ -141,8 +141,8 @@ impl State {
     /// Whether a pawn of this side is one step from promotion.
     pub(super) fn is_close(&self, color: Color) -> bool {
         let rank = match color {
-            Color::White => RANK_7,
-            Color::Black => RANK_2,
+            Color::White => bitboard::rank(7),
+            Color::Black => bitboard::rank(2),
         };
         self.side(color).pawns.0 & rank != 0
     }

@@ -1,10 +1,7 @@
 //! The pawns of both sides, and the moves that change them.
 
 use crate::Bitboard;
-use crate::definition::moves::{RANK_2, RANK_7};
-
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-const FILE_H: u64 = FILE_A << 7;
+use crate::board::bitboard::{FILE_A, FILE_H, rank};
 
 /// Which of the two bounds an ending is solved for: they differ where both sides are about to
 /// promote.
@@ -45,8 +42,8 @@ impl Role {
 
     const fn second_rank(self) -> u64 {
         match self {
-            Self::Attacker => RANK_2,
-            Self::Defender => RANK_7,
+            Self::Attacker => rank(2),
+            Self::Defender => rank(7),
         }
     }
 
