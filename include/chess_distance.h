@@ -56,12 +56,12 @@
  *     Ways and costs
  *         must_pass, graph_must_pass, graph_trajectories, weighted_map
  *     Two sides, whole positions
- *         ChessDistancePosition, duel, pair, reach
+ *         ChessDistancePosition, duel, pair, reach, position_fault
  *     Pawn endings
  *         PAWN_STRUCTURE_BYTES, ChessDistancePawnEnding, ChessDistancePawnMove,
  *         ChessDistancePawnPosition, ChessDistancePawnStep, ChessDistancePawnState,
  *         ChessDistancePawnOption, ChessDistancePawnOptions, duel_pairs, pawn_ending,
- *         pawn_position, pawn_way, pawn_options
+ *         pawn_position, pawn_way, pawn_position_fault, pawn_options
  *     Many pairs, other boards
  *         batch, fill_table, fill_map
  *     Columns of positions
@@ -1044,6 +1044,17 @@ int chess_distance_pair(int piece1,
  */
 int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[64]);
 
+/**
+ * Why chess_distance_reach refuses a position: a sentence in English, static, or NULL for a valid
+ * position. Unless squares is NULL, it gets the squares that show the fault: pieces of two colors
+ * or kinds, or without one, the kings of a side that has not one, pawns on rank 1 or 8, or the en
+ * passant square; 0 for a valid position.
+ *
+ * position is NULL, or it overlaps squares: a sentence, and squares stays as it was.
+ */
+const char *chess_distance_position_fault(const ChessDistancePosition *position,
+                                          uint64_t *squares);
+
 /* ---- Pawn endings ---- */
 
 /**
@@ -1410,6 +1421,19 @@ int chess_distance_pawn_way(const ChessDistancePosition *position,
                             size_t size,
                             ChessDistancePawnStep *way,
                             size_t n);
+
+/**
+ * Why chess_distance_pawn_position refuses a position, as chess_distance_position_fault says it:
+ * NULL if it does not. squares, unless it is NULL, gets the squares that show the fault. Besides
+ * those of that function they are pieces other than kings and pawns, the pawns of a side with more
+ * than eight, both kings if they are neighbors, or the king of the side that has just moved, if it
+ * is in check.
+ *
+ * position is NULL, or it overlaps squares: a sentence, and squares stays as it was.
+ */
+const char *chess_distance_pawn_position_fault(const ChessDistancePosition *position,
+                                               int black_to_move,
+                                               uint64_t *squares);
 
 /**
  * The legal moves of two kings and pawns, without solving anything. Returns their number.

@@ -188,7 +188,9 @@ pub use sides::fen::{Fen, FenError};
 pub use sides::fens::{PositionColumns, read_fens};
 pub use sides::pair::{Walker, pair};
 pub use sides::pawn_ending::options::{PawnOption, PawnOptions, PawnState, pawn_options};
-pub use sides::pawn_ending::position::{PawnMove, PawnPosition, PawnPositionError, pawn_position};
+pub use sides::pawn_ending::position::{
+    PawnMove, PawnPosition, PawnPositionError, pawn_position, pawn_position_fault,
+};
 pub use sides::pawn_ending::way::{PawnStep, pawn_way};
 pub use sides::pawn_ending::{
     Bound, PAWN_STRUCTURE_WORDS, PawnEnding, PawnEndingError, check_pawns, pawn_ending,

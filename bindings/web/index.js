@@ -156,7 +156,7 @@ class Library {
     pair: ([, from]) => `from1 and from2: both pieces stand on ${squareName(from)}`,
     pawnOutrunsKing: ([pawn]) =>
       `pawnSq: ${squareName(pawn)} is outside its range, ranks 2 to 7 without the king's square`,
-    reach: ([address]) => faultOfPosition(this.#instance.memory.wordsAt(address, 9)),
+    reach: ([address]) => faultOfPosition(this.#instance, address),
     trajectory: ([piece, from, to, board, index]) => {
       const ways = BigInt.asUintN(
         64,

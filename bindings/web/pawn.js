@@ -1,6 +1,6 @@
 // Pawn endings, which have a WebAssembly file of their own.
 
-import { atMost, flag, inRange, setOf, sides, squareName, squares } from "./library/arguments.js";
+import { atMost, flag, inRange, setOf, sides } from "./library/arguments.js";
 import { Instance } from "./library/instance.js";
 
 export {
@@ -20,21 +20,8 @@ export const STRUCTURE_BYTES = 1152;
 /** The 64-bit words of ChessDistancePawnEnding: three times two sides of 64 sets, and two boards. */
 const WORDS = 3 * 128 + 2 * 3;
 
-/** What is wrong with the pawns of an ending. */
-function faultOf(white, black) {
-  const at = (set) => squareName(squares(set)[0]);
-  if (white & black) return `white and black: both have a pawn on ${at(white & black)}`;
-  for (const [name, pawns] of [
-    ["white", white],
-    ["black", black],
-  ]) {
-    const last = pawns & 0xff000000000000ffn;
-    if (last) return `${name}: ${at(last)} is outside its range, ranks 2 to 7`;
-    const count = squares(pawns).length;
-    if (count > 8) return `${name}: ${count} pawns, and a side has 8 at most`;
-  }
-  return null;
-}
+const REFUSED =
+  "white and black: expected at most eight pawns a side, on ranks 2 to 7, each on a square of its own";
 
 /** ChessDistancePawnEnding, from its words. */
 function endingOf(structures, words) {
@@ -66,7 +53,7 @@ export default async function loadPawnEndings(
       memory.during(() => {
         const [out, room] = [memory.take(8 * WORDS), memory.take(bytes)];
         const structures = exports.chess_distance_pawn_ending(...pawns, ...flags, room, bytes, out);
-        instance.checked(structures, () => faultOf(...pawns));
+        instance.checked(structures, () => REFUSED);
         return structures === 0 ? null : endingOf(structures, [...memory.wordsAt(out, WORDS)]);
       });
     for (let bytes = MEGABYTE; ; bytes = Math.min(8 * bytes, most)) {

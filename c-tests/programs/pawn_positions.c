@@ -79,17 +79,51 @@ static void refused(const ChessDistancePosition *position, void *memory, size_t 
         line, size);
   CHECK(is_pattern(&found, sizeof found) && is_pattern(way, sizeof way), 1, line, size);
 }
+/* What is said of a position that is refused. */
+static void explained(const ChessDistancePosition *position, uint64_t squares, int is_reach,
+                      int line) {
+  static uint64_t reach[64];
+  uint64_t at = 77;
+  const char *const why = chess_distance_pawn_position_fault(position, 0, &at);
+  CHECK(why != NULL && strlen(why) > 20, 1, line, 0);
+  CHECK(at == squares, 1, line, 0);
+  CHECK(chess_distance_pawn_position_fault(position, 0, NULL) == why, 1, line, 0);
+  CHECK(chess_distance_reach(position, reach) == CHESS_DISTANCE_OUT_OF_RANGE, is_reach, line, 0);
+  at = 77;
+  CHECK(chess_distance_position_fault(position, &at) == (is_reach ? why : NULL), 1, line, 0);
+  CHECK(at == (is_reach ? squares : 0), 1, line, 0);
+  CHECK(chess_distance_position_fault(position, NULL) == (is_reach ? why : NULL), 1, line, 0);
+}
 #define REFUSED(memory, size, is_null, result)                                                     \
   refused(&position, memory, size, is_null, result, __LINE__)
-#define BAD(change)                                                                                \
+/* A change of the position with the squares that show its fault; is_reach if chess_distance_reach
+ * refuses it too. */
+#define BAD(change, squares, is_reach)                                                             \
   do {                                                                                             \
     position = study();                                                                            \
     change;                                                                                        \
+    explained(&position, squares, is_reach, __LINE__);                                             \
     REFUSED(room, sizeof room, 0, CHESS_DISTANCE_OUT_OF_RANGE);                                    \
     REFUSED(room, 0, 0, CHESS_DISTANCE_OUT_OF_RANGE);                                              \
     REFUSED(NULL, 0, 0, CHESS_DISTANCE_NULL_POINTER);                                              \
     REFUSED(&position, 1, 0, CHESS_DISTANCE_OVERLAP);                                              \
   } while (0)
+
+/* No fault, and arguments that cannot be read. */
+static void sentences(ChessDistancePosition *position) {
+  const char *const null = chess_distance_error(CHESS_DISTANCE_NULL_POINTER);
+  const char *const overlap = chess_distance_error(CHESS_DISTANCE_OVERLAP);
+  uint64_t at = 77;
+  CHECK(chess_distance_position_fault(NULL, &at) == null, 1, 0, 0);
+  CHECK(chess_distance_pawn_position_fault(NULL, 0, &at) == null, 1, 0, 0);
+  CHECK(at == 77, 1, 0, 0);
+  CHECK(chess_distance_position_fault(position, &position->en_passant) == overlap, 1, 0, 0);
+  CHECK(chess_distance_pawn_position_fault(position, 0, &position->white) == overlap, 1, 0, 0);
+  CHECK(position->white == study().white && position->en_passant == 0, 1, 0, 0);
+  CHECK(chess_distance_position_fault(position, &at) == NULL && at == 0, 1, 0, 0);
+  at = 77;
+  CHECK(chess_distance_pawn_position_fault(position, 1, &at) == NULL && at == 0, 1, 0, 0);
+}
 
 static void faults(void) {
   ChessDistancePosition position = study();
@@ -100,19 +134,21 @@ static void faults(void) {
   REFUSED(room, (size_t)1000 * STRUCTURE, 0, CHESS_DISTANCE_UNREACHABLE);
   REFUSED(room, SIZE_MAX, 0, CHESS_DISTANCE_OUT_OF_RANGE);
   REFUSED((uint8_t *)&position + sizeof position - 1, 1, 0, CHESS_DISTANCE_OVERLAP);
-  BAD(position.white |= position.black);
-  BAD(position.knights = 2);
-  BAD((position.knights = 2, position.white |= 2));
-  BAD((position.kings |= 4, position.white |= 4));
-  BAD((position.kings &= 1, position.black ^= UINT64_C(0x1000000000000)));
-  BAD((position.pawns |= 4, position.white |= 4));
-  BAD(position.en_passant = 4);
-  BAD(position.en_passant = UINT64_C(1) << 44);
-  BAD((position.pawns |= 0x7e00, position.white |= 0x7e00));
-  BAD((position.kings = 3, position.black ^= UINT64_C(0x1000000000002)));
+  BAD(position.white |= position.black, position.black, 1);
+  BAD(position.knights = 2, 2, 1);
+  BAD((position.knights = 2, position.white |= 2), 2, 0);
+  BAD((position.kings |= 4, position.white |= 4), 5, 1);
+  BAD((position.kings &= 1, position.black ^= UINT64_C(0x1000000000000)), 0, 1);
+  BAD((position.pawns |= 4, position.white |= 4), 4, 1);
+  BAD(position.en_passant = 4, 4, 1);
+  BAD(position.en_passant = UINT64_C(1) << 44, UINT64_C(1) << 44, 1);
+  BAD((position.pawns |= 0x7e00, position.white |= 0x7e00), position.white & position.pawns, 0);
+  BAD((position.kings = 3, position.black ^= UINT64_C(0x1000000000002)), 3, 0);
   /* White's pawn on d5 gives check to a king on e6, and White is to move. */
-  BAD((position.kings = UINT64_C(0x100000000001), position.black = UINT64_C(0x182100000000)));
+  BAD((position.kings = UINT64_C(0x100000000001), position.black = UINT64_C(0x182100000000)),
+      UINT64_C(1) << 44, 0);
   position = study();
+  sentences(&position);
   memset(&found, 0x63, sizeof found);
   CHECK(chess_distance_pawn_position(&position, 0, (uint8_t *)&found + sizeof found - 1, 1, &found),
         CHESS_DISTANCE_OVERLAP, 0, 0);

@@ -1,6 +1,6 @@
 //! Pawn endings of whole positions.
 
-use core::ffi::{c_int, c_void};
+use core::ffi::{c_char, c_int, c_void};
 
 use chess_distance::{PawnPosition, PawnPositionError, PawnStep, Position};
 
@@ -8,7 +8,7 @@ use crate::arguments::{Extent, input, output, output_column, present, words};
 use crate::arguments::{Fault, color, to_int};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::layout::same_layout;
-use crate::sides::ChessDistancePosition;
+use crate::sides::{ChessDistancePosition, sentence};
 
 /// A legal move in a pawn ending, and what each side can force after it.
 #[repr(C)]
@@ -185,6 +185,31 @@ pub unsafe extern "C" fn chess_distance_pawn_way(
         let (turn, attacker) = (color(black_to_move), color(attacker_is_black));
         or_fault(chess_distance::pawn_way(position, turn, attacker, memory, way))
     })
+}
+
+/// Why chess_distance_pawn_position refuses a position, as chess_distance_position_fault says it:
+/// NULL if it does not. squares, unless it is NULL, gets the squares that show the fault. Besides
+/// those of that function they are pieces other than kings and pawns, the pawns of a side with more
+/// than eight, both kings if they are neighbors, or the king of the side that has just moved, if it
+/// is in check.
+///
+/// position is NULL, or it overlaps squares: a sentence, and squares stays as it was.
+///
+/// # Safety
+/// `position` is NULL or a position, `squares` is NULL or a set that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_pawn_position_fault(
+    position: *const ChessDistancePosition,
+    black_to_move: c_int,
+    squares: *mut u64,
+) -> *const c_char {
+    // SAFETY: NULL or a position and a set to write, as the caller promises.
+    unsafe {
+        sentence(position, squares, |position| {
+            chess_distance::pawn_position_fault(position, color(black_to_move))
+                .map(|(error, at)| (error.zero_terminated(), at))
+        })
+    }
 }
 
 /// A position and the memory of a call, apart from each other and from the output.

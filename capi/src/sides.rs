@@ -1,12 +1,15 @@
 //! Two sides, two pieces of one side, and whole positions.
 
-use core::ffi::c_int;
+use core::ffi::{c_char, c_int};
+use core::ptr;
 
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
 use crate::arguments::{self, Fault, or_out_of_range, set, square, to_int};
 use crate::arguments::{Extent, among, input, output, present};
-use crate::constants::{CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE};
+use crate::constants::{
+    CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE, chess_distance_error,
+};
 use crate::layout::same_layout;
 use crate::obstacles::ChessDistanceBoard;
 
@@ -183,4 +186,51 @@ pub unsafe extern "C" fn chess_distance_reach(
         let position = unsafe { input(position.cast::<Position>())? };
         Ok(or_out_of_range(chess_distance::reach(position, reach))? as c_int)
     })
+}
+
+/// Why chess_distance_reach refuses a position: a sentence in English, static, or NULL for a valid
+/// position. Unless squares is NULL, it gets the squares that show the fault: pieces of two colors
+/// or kinds, or without one, the kings of a side that has not one, pawns on rank 1 or 8, or the en
+/// passant square; 0 for a valid position.
+///
+/// position is NULL, or it overlaps squares: a sentence, and squares stays as it was.
+///
+/// # Safety
+/// `position` is NULL or a position, `squares` is NULL or a set that the caller may write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chess_distance_position_fault(
+    position: *const ChessDistancePosition,
+    squares: *mut u64,
+) -> *const c_char {
+    // SAFETY: NULL or a position and a set to write, as the caller promises.
+    unsafe {
+        sentence(position, squares, |position| {
+            position.fault().map(|(error, at)| (error.zero_terminated(), at))
+        })
+    }
+}
+
+/// The sentence of a fault, whose squares are written; NULL without a fault.
+///
+/// # Safety
+/// As for [`chess_distance_position_fault`].
+pub(crate) unsafe fn sentence(
+    position: *const ChessDistancePosition,
+    squares: *mut u64,
+    fault: impl FnOnce(&Position) -> Option<(&'static str, Bitboard)>,
+) -> *const c_char {
+    let answer = || {
+        // SAFETY: NULL or a position, as the caller promises.
+        let position = unsafe { input(position.cast::<Position>())? };
+        // SAFETY: NULL or a set to write, as the caller promises.
+        let squares =
+            present(squares).ok().map(|()| unsafe { output(squares, [Extent::one(position)]) });
+        let squares = squares.transpose()?;
+        let (sentence, at) = fault(position).unzip();
+        if let Some(squares) = squares {
+            *squares = at.unwrap_or_default().0;
+        }
+        Ok(sentence.map_or(ptr::null(), |sentence| sentence.as_ptr().cast()))
+    };
+    answer().unwrap_or_else(|Fault(code)| chess_distance_error(code))
 }

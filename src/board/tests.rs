@@ -83,7 +83,7 @@ fn no_other_text_is_a_square() {
 fn errors_say_what_is_wrong_and_lose_nothing_of_it() {
     let lengths = BatchError::Lengths { a: 3, b: 4, out: 5 };
     let squares = BatchError::InvalidSquares { first: 7, pairs: 2 };
-    let errors: [(&dyn core::error::Error, &str); 22] = [
+    let errors: [(&dyn core::error::Error, &str); 23] = [
         (&ParseSquareError, "a square is a file letter a to h and a rank digit 1 to 8, like e4"),
         (&FillError::Square, "the start square is not on the board"),
         (&FillError::Length { expected: 36 }, "the output must have 36 bytes"),
@@ -96,7 +96,8 @@ fn errors_say_what_is_wrong_and_lose_nothing_of_it() {
         (&TrajectoryError::Index, "there are not that many trajectories"),
         (&PositionError::Colors, "a square belongs to both sides"),
         (&PositionError::Kinds, "a piece has not exactly one kind and one color"),
-        (&PositionError::Kings, "a side has not exactly one king"),
+        (&PositionError::Kings(Color::White), "White has not exactly one king"),
+        (&PositionError::Kings(Color::Black), "Black has not exactly one king"),
         (&PositionError::Pawns, "a pawn stands on the first or the last rank"),
         (&PositionError::EnPassant, "no pawn has just advanced over the en passant square"),
         (

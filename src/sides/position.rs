@@ -35,9 +35,26 @@ pub struct Position {
 impl Position {
     /// Whether these sets are a valid position.
     pub const fn check(&self) -> Result<(), PositionError> {
+        match self.fault() {
+            None => Ok(()),
+            Some((error, _)) => Err(error),
+        }
+    }
+
+    /// The reason why these sets are no position, and the squares that show it: the second color or
+    /// kind, the kings of a side, the pawns, the en passant square.
+    ///
+    /// ```
+    /// use chess_distance::{Bitboard, Color, Position, PositionError};
+    /// let kings = Bitboard(0b11);
+    /// let position = Position { white: kings, kings, ..Position::default() };
+    /// assert_eq!(position.fault(), Some((PositionError::Kings(Color::White), kings)));
+    /// ```
+    #[must_use]
+    pub const fn fault(&self) -> Option<(PositionError, Bitboard)> {
         let (white, black) = (self.white.0, self.black.0);
         if white & black != 0 {
-            return Err(PositionError::Colors);
+            return Some((PositionError::Colors, Bitboard(white & black)));
         }
         let kinds = [
             self.kings.0,
@@ -47,26 +64,32 @@ impl Position {
             self.knights.0,
             self.pawns.0,
         ];
-        let (mut some, mut several) = (0, 0);
+        let (mut some, mut double) = (0, 0);
         let mut kind = 0;
         while kind < kinds.len() {
-            several |= some & kinds[kind];
+            double |= some & kinds[kind];
             some |= kinds[kind];
             kind += 1;
         }
-        if several != 0 || some != self.occupied() {
-            return Err(PositionError::Kinds);
+        let wrong = double | (some ^ self.occupied());
+        if wrong != 0 {
+            return Some((PositionError::Kinds, Bitboard(wrong)));
         }
-        if (self.kings.0 & white).count_ones() != 1 || (self.kings.0 & black).count_ones() != 1 {
-            return Err(PositionError::Kings);
+        let (white, black) = (self.kings.0 & white, self.kings.0 & black);
+        if white.count_ones() != 1 {
+            return Some((PositionError::Kings(Color::White), Bitboard(white)));
         }
-        if self.pawns.0 & FIRST_AND_LAST_RANK != 0 {
-            return Err(PositionError::Pawns);
+        if black.count_ones() != 1 {
+            return Some((PositionError::Kings(Color::Black), Bitboard(black)));
+        }
+        let last = self.pawns.0 & FIRST_AND_LAST_RANK;
+        if last != 0 {
+            return Some((PositionError::Pawns, Bitboard(last)));
         }
         if self.en_passant.0 != 0 && self.passed_pawn() == 0 {
-            return Err(PositionError::EnPassant);
+            return Some((PositionError::EnPassant, self.en_passant));
         }
-        Ok(())
+        None
     }
 
     /// The sets in the order of the fields.
@@ -104,21 +127,31 @@ pub enum PositionError {
     Colors,
     /// A piece has two kinds, or no kind, or no color.
     Kinds,
-    /// A side has not exactly one king.
-    Kings,
+    /// This side has not exactly one king.
+    Kings(Color),
     /// A pawn stands on the first or the last rank.
     Pawns,
     /// The en passant square is not behind a pawn that may have just advanced two squares.
     EnPassant,
 }
 
-error_text!(PositionError, |error, f| f.write_str(match error {
-    Self::Colors => "a square belongs to both sides",
-    Self::Kinds => "a piece has not exactly one kind and one color",
-    Self::Kings => "a side has not exactly one king",
-    Self::Pawns => "a pawn stands on the first or the last rank",
-    Self::EnPassant => "no pawn has just advanced over the en passant square",
-}));
+impl PositionError {
+    /// What is wrong, with the zero at the end that C wants.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn zero_terminated(self) -> &'static str {
+        match self {
+            Self::Colors => "a square belongs to both sides\0",
+            Self::Kinds => "a piece has not exactly one kind and one color\0",
+            Self::Kings(Color::White) => "White has not exactly one king\0",
+            Self::Kings(Color::Black) => "Black has not exactly one king\0",
+            Self::Pawns => "a pawn stands on the first or the last rank\0",
+            Self::EnPassant => "no pawn has just advanced over the en passant square\0",
+        }
+    }
+}
+
+error_text!(PositionError, |error, f| f.write_str(error.zero_terminated().trim_end_matches('\0')));
 
 #[cfg(test)]
 pub(super) mod tests;

@@ -158,7 +158,7 @@ def test_files_are_read_as_they_stand(tmp_path, pack):
     errors = done.stderr.decode().splitlines()
     assert done.returncode == 1 and len(errors) == 2
     assert f"{path}, line 4: board = '4k3/8 w': a board has 8 ranks" in errors[0]
-    assert f"{path}, line 6: board = '4k3/8/8/8/8/8/8/8 w - -': white has 0 kings" in errors[1]
+    assert f"{path}, line 6: board = '4k3/8/8/8/8/8/8/8 w - -': White has not exactly one king" in errors[1]
     assert run("-", "--json", given=WILD, code=1).count("\n") == 2
 
 
@@ -206,8 +206,8 @@ def test_the_territory_of_a_position_is_drawn():
 def test_the_command_line_says_what_is_wrong():
     assert "line 2: board = '8/8'" in run(given=f"{RETI}\n8/8\n", code=1)
     assert "no such file, and no FEN: " in run("missing.epd", code=1)
-    assert "white has 0 kings" in run("8/8/8/8/8/8/8/k7", code=1)
-    assert "pawns stand on ranks 2 to 7" in run("P6K/8/8/8/8/8/8/k7", code=1)
+    assert "White has not exactly one king" in run("8/8/8/8/8/8/8/k7", code=1)
+    assert "a pawn stands on the first or the last rank (a8)" in run("P6K/8/8/8/8/8/8/k7", code=1)
     assert "no such piece" in run("--map", "dragon", "e4", code=1)
     assert "'e9'" in run("--map", "king", "e9", code=1)
     assert "one position" in run("--svg", given=POSITIONS, code=2)

@@ -289,13 +289,13 @@ def test_threads_solve_in_memory_of_their_own(monkeypatch):
 
 def test_bad_positions_are_refused():
     for board, message in (
-        ("8/8/8/8/8/8/8/KQk5 w", "only kings and pawns"),
-        ("kP6/8/8/8/8/8/8/K7 w", "pawns stand on ranks 2 to 7"),
+        ("8/8/8/8/8/8/8/KQk5 w", "other pieces than kings and pawns"),
+        ("kP6/8/8/8/8/8/8/K7 w", "the first or the last rank"),
         ("8/8/8/8/4k3/3P4/8/K7 w", "in check"),
         ("Kk6/8/8/8/8/8/8/8 w", "neighbors"),
         ("k7/p7/pppppppp/8/8/8/8/K7 w", "a side has more than eight pawns"),
-        ("k7/8/8/8/8/8/8/8 w", "white has 0 kings"),
-        ("kk6/8/8/8/8/8/8/K7 w", "black has 2 kings"),
+        ("k7/8/8/8/8/8/8/8 w", "White has not exactly one king"),
+        ("kk6/8/8/8/8/8/8/K7 w", r"Black has not exactly one king \(a8, b8\)"),
         ("8/8 w", "8 ranks"),
         ("k7/8/8/8/8/8/8/K7 x", "side to move"),
     ):

@@ -155,32 +155,14 @@ export function positions({ exports, memory }, attacks) {
   return { position, positionBatch };
 }
 
-/** The kinds of a position, in C's order. */
-const KINDS = POSITION.slice(2, -1);
-
-/** What is wrong with a position of chess_distance_reach, whose words stand in C's order. */
-export function faultOfPosition([white, black, ...rest]) {
-  const kinds = rest.slice(0, KINDS.length);
-  const [pawns, passed] = rest.slice(-2);
-  const all = white | black;
-  const at = (set) => squareName(squares(set)[0]);
-  let seen = 0n;
-  for (const [i, kind] of kinds.entries()) {
-    if (kind & seen) return `position: ${at(kind & seen)} is in ${KINDS[i]} and in another kind`;
-    seen |= kind;
-  }
-  if (white & black) return `position: ${at(white & black)} is in white and in black`;
-  if (seen & ~all)
-    return `position: the piece on ${at(seen & ~all)} is neither in white nor in black`;
-  if (all & ~seen) return `position: the piece on ${at(all & ~seen)} is of no kind`;
-  for (const [name, side] of Object.entries({ white, black })) {
-    const kings = squares(side & kinds[0]).length;
-    if (kings !== 1)
-      return `position: ${name} has ${kings || "no"} king${kings > 1 ? "s" : ""}, and needs one`;
-  }
-  const last = pawns & 0xff000000000000ffn;
-  if (last) return `position: the pawn on ${at(last)} is outside its range, ranks 2 to 7`;
-  return `enPassant: ${squares(passed).map(squareName).join(", ")} is not behind a pawn that has just advanced two`;
+/** What the library says of a position at an address that it refuses, and the squares that show it. */
+export function faultOfPosition({ exports, memory }, address) {
+  return memory.during(() => {
+    const at = memory.take(8);
+    const sentence = memory.text(exports.chess_distance_position_fault(address, at));
+    const names = squares(memory.words[at / 8]).map(squareName);
+    return `position: ${sentence}${names.length ? ` (${names.join(", ")})` : ""}`;
+  });
 }
 
 /** The bytes of ChessDistancePawnState, ChessDistancePawnOption and ChessDistancePawnOptions. */

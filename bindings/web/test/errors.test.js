@@ -35,19 +35,19 @@ test("what is wrong with a position", () => {
   };
   assert.equal(cd.reach(good).fixed, 0);
   for (const [change, sentence] of [
-    [{ kings: "e1", rooks: "e8" }, /^RangeError: position: black has no king, and needs one$/],
-    [{ kings: ["e1", "e8", "b5"], pawns: "a5" }, /white has 2 kings, and needs one/],
-    [{ queens: "b5" }, /b5 is in pawns and in another kind/],
-    [{ black: ["e8", "a5", "b5"] }, /b5 is in white and in black/],
-    [{ knights: "c3" }, /the piece on c3 is neither in white nor in black/],
-    [{ white: ["e1", "b5", "c3"] }, /the piece on c3 is of no kind/],
+    [{ kings: "e1", rooks: "e8" }, /^RangeError: position: Black has not exactly one king$/],
+    [{ kings: ["e1", "e8", "b5"], pawns: "a5" }, /White has not exactly one king \(e1, b5\)$/],
+    [{ queens: "b5" }, /a piece has not exactly one kind and one color \(b5\)$/],
+    [{ black: ["e8", "a5", "b5"] }, /a square belongs to both sides \(b5\)$/],
+    [{ knights: "c3" }, /one kind and one color \(c3\)$/],
+    [{ white: ["e1", "b5", "c3"] }, /one kind and one color \(c3\)$/],
     [
       { white: ["e1", "b5", "h8"], pawns: ["b5", "a5", "h8"] },
-      /the pawn on h8 is outside its range, ranks 2 to 7/,
+      /a pawn stands on the first or the last rank \(h8\)$/,
     ],
-    [{ enPassant: "b6" }, /enPassant: b6 is not behind a pawn that has just advanced two/],
-    [{ enPassant: ["a6", "b6"] }, /enPassant: a6, b6 is not/],
-    [{ white: ["e1", "b5", "a7"], knights: "a7" }, /enPassant: a6 is not/],
+    [{ enPassant: "b6" }, /no pawn has just advanced over the en passant square \(b6\)$/],
+    [{ enPassant: ["a6", "b6"] }, /the en passant square \(a6, b6\)$/],
+    [{ white: ["e1", "b5", "a7"], knights: "a7" }, /the en passant square \(a6\)$/],
   ]) {
     assert.throws(() => cd.reach({ ...good, ...change }), sentence, String(sentence));
   }
@@ -189,11 +189,11 @@ test("bad input is an error with a sentence", () => {
     [() => solve("a2", 0n, false, false, 64, 1), /6 arguments/],
     [
       () => solve("a8", 0n, false, false),
-      /^RangeError: white: a8 is outside its range, ranks 2 to 7$/,
+      /^RangeError: white and black: expected at most eight pawns a side, on ranks 2 to 7, each/,
     ],
-    [() => solve("a2", "b1"), /^RangeError: black: b1 is outside its range/],
-    [() => solve("a2", "a2"), /^RangeError: white and black: both have a pawn on a2$/],
-    [() => solve(0x1ff00n << 8n, 0n), /^RangeError: white: 9 pawns, and a side has 8 at most$/],
+    [() => solve("a2", "b1"), /^RangeError: white and black: expected at most/],
+    [() => solve("a2", "a2"), /each on a square of its own$/],
+    [() => solve(0x1ff00n << 8n, 0n), /^RangeError: white and black: expected at most/],
     [() => solve("a2", 0n, false, false, 0), /megabytes: 0 is outside its range, 1 to 2048/],
     [
       () => cd.duelPairs(null, null, null),

@@ -46,13 +46,15 @@ test("every function of the header is there", () => {
   const declared = [...header.matchAll(/\b(chess_distance(?:_\w+)?)\(/g)].map((match) => match[1]);
   const there = new Set(Object.values(SIGNATURES).map(([name]) => name));
   // A piece of a grid is part of each call, a row of a table part of the table; pawn.js has the ending, from
-  // which PawnGame has positions and ways, and position() reads FENs.
+  // which PawnGame has positions and ways, and position() reads FENs. Errors say faults.
   const elsewhere = [
     "grid_piece",
     "fill_map",
     "pawn_ending",
     "pawn_position",
     "pawn_way",
+    "pawn_position_fault",
+    "position_fault",
     "read_fens",
     "fen_error",
   ].map((name) => `chess_distance_${name}`);

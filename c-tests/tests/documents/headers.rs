@@ -11,7 +11,7 @@ use c_tests::compiler::has_cxx;
 use c_tests::library::{declarations, include};
 
 use crate::blocks::{self, Block};
-use crate::{read, verdict};
+use crate::{pages, read, verdict};
 
 /// The rows about functions: the name, those of the arguments, and whether the section says that it
 /// is inline.
@@ -92,11 +92,47 @@ const APART: &[&str] = &[
     "chess_distance_pawn_position",
     "chess_distance_pawn_way",
     "chess_distance_pawn_options",
+    "chess_distance_pawn_position_fault",
+    "chess_distance_position_fault",
     "chess_distance_read_fens",
     "chess_distance_version",
     "chess_distance_error",
     "chess_distance_fen_error",
 ];
+
+/// The numbers behind names, as in `CHESS_DISTANCE_OVERLAP (-7)`, are those of the header.
+pub fn numbered() -> Result<(), String> {
+    let header = read("include/chess_distance.h")?;
+    let value = |name: &str| {
+        let line = header.lines().find_map(|line| line.strip_prefix(&format!("#define {name} ")));
+        line.and_then(|rest| rest.split_whitespace().next())
+            .map(|value| value.replace(['(', ')'], ""))
+    };
+    let (mut wrong, mut compared) = (Vec::new(), 0);
+    for page in [include().join("chess_distance.h"), include().join("chess_distance_inline.h")]
+        .into_iter()
+        .chain(pages())
+    {
+        let text = fs::read_to_string(&page).map_err(|error| error.to_string())?;
+        for rest in text.split("CHESS_DISTANCE_").skip(1) {
+            let end = rest.find(|letter: char| !letter.is_ascii_uppercase() && letter != '_');
+            let (name, rest) = rest.split_at(end.unwrap_or(rest.len()));
+            let rest = rest.trim_start_matches(['`', ' ', '\n', '*']);
+            let number = rest.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+            let Some((number, _)) = number.filter(|(number, _)| number.parse::<i32>().is_ok())
+            else {
+                continue;
+            };
+            let name = format!("CHESS_DISTANCE_{name}");
+            if value(&name).as_deref() != Some(number) {
+                wrong.push(format!("{}: {name} is not {number}", page.display()));
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 300, "only {compared} numbers stand behind names");
+    verdict(&wrong)
+}
 
 /// The pieces of code in the last column of the page's tables that use the library, without the calls
 /// in place of loops: a program of the page compares them.

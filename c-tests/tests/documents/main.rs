@@ -105,6 +105,7 @@ const WHOLE: &[Whole] = &[
     ("every function is listed", headers::listed),
     ("every function is tested", headers::tested),
     ("every name of an engine is compared", headers::compared),
+    ("numbers behind names are those of the header", headers::numbered),
     ("the version is the same everywhere", pages::version_is_the_same_everywhere),
     ("every new name is in the changelog", pages::changes_have_new_names),
     ("no place lacks a function", pages::no_place_lacks_a_function),

@@ -2,13 +2,14 @@
 
 use core::hint::black_box;
 
+use super::super::position::MOST_PAWNS;
 use super::memory::Full;
 use super::rules::{End, Move, State, other};
 use super::solver::{Solver, length_at, no_lengths};
 use super::structure::Bound;
 use crate::board::error_text;
 use crate::definition::table::array_of;
-use crate::{Color, NONE, Piece, Position, PositionError};
+use crate::{Bitboard, Color, NONE, Piece, Position, PositionError};
 
 /// A legal move, and what each side can force after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -94,19 +95,64 @@ pub enum PawnPositionError {
     Memory,
 }
 
-error_text!(PawnPositionError, |error, f| f.write_str(match error {
-    Self::Position(error) => return error.fmt(f),
-    Self::Pieces => "there are other pieces than kings and pawns",
-    Self::Pawns => "a side has more than eight pawns",
-    Self::Kings => "the kings are neighbors",
-    Self::Check => "the side that has just moved is in check",
-    Self::Memory => "the memory is too small for the structures of the ending",
-}));
+impl PawnPositionError {
+    /// What is wrong, with the zero at the end that C wants.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn zero_terminated(self) -> &'static str {
+        match self {
+            Self::Position(error) => error.zero_terminated(),
+            Self::Pieces => "there are other pieces than kings and pawns\0",
+            Self::Pawns => "a side has more than eight pawns\0",
+            Self::Kings => "the kings are neighbors\0",
+            Self::Check => "the side that has just moved is in check\0",
+            Self::Memory => "the memory is too small for the structures of the ending\0",
+        }
+    }
+}
+
+error_text!(PawnPositionError, |error, f| {
+    f.write_str(error.zero_terminated().trim_end_matches('\0'))
+});
 
 impl From<Full> for PawnPositionError {
     fn from(_: Full) -> Self {
         Self::Memory
     }
+}
+
+/// The reason why [`pawn_position`] refuses a position, and the squares that show it: the other
+/// pieces, the pawns of a side that has too many, both kings, the king in check, or those of
+/// [`Position::fault`].
+///
+/// ```
+/// use chess_distance::{Color, Fen, PawnPositionError, pawn_position_fault};
+/// let fen = Fen::read(b"8/8/8/8/8/2k5/3P4/K7 w - -")?; // The pawn gives check.
+/// let (error, squares) = pawn_position_fault(&fen.position, Color::White).expect("a fault");
+/// assert_eq!((error, squares), (PawnPositionError::Check, fen.position.black));
+/// assert_eq!(pawn_position_fault(&fen.position, Color::Black), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn pawn_position_fault(
+    position: &Position,
+    turn: Color,
+) -> Option<(PawnPositionError, Bitboard)> {
+    let error = State::of(position, turn).err()?;
+    let Position { white, black, kings, pawns, .. } = *position;
+    let squares = match error {
+        PawnPositionError::Position(_) => position.fault().map_or(Bitboard::EMPTY, |(_, at)| at),
+        PawnPositionError::Pieces => (white | black) & !(kings | pawns),
+        PawnPositionError::Pawns => [white, black]
+            .map(|side| side & pawns)
+            .into_iter()
+            .filter(|pawns| pawns.len() > MOST_PAWNS)
+            .fold(Bitboard::EMPTY, core::ops::BitOr::bitor),
+        PawnPositionError::Kings => kings,
+        PawnPositionError::Check => kings & if turn == Color::White { black } else { white },
+        PawnPositionError::Memory => Bitboard::EMPTY,
+    };
+    Some((error, squares))
 }
 
 /// What each side can force from a position of two kings and pawns, and after each legal move.

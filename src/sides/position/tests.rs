@@ -76,28 +76,31 @@ fn sets_that_are_no_position() {
     let set = |change: fn(&mut Position)| {
         let mut position = start;
         change(&mut position);
-        position.check()
+        position.fault().unwrap()
     };
+    let at = |square: u32| Bitboard(1 << square);
     use PositionError::{Colors, Kinds, Kings, Pawns};
-    assert_eq!(set(|p| p.white.0 |= 1 << 63), Err(Colors));
-    assert_eq!(set(|p| p.white.0 |= 1 << 30), Err(Kinds));
-    assert_eq!(set(|p| p.knights.0 |= 1), Err(Kinds));
-    assert_eq!(set(|p| p.queens.0 |= 1 << 30), Err(Kinds));
-    assert_eq!(set(|p| p.white.0 ^= 1 << 8), Err(Kinds));
-    // No white king, and two of them.
-    for square in [4, 59] {
+    assert_eq!(set(|p| p.white.0 |= 1 << 63), (Colors, at(63)));
+    assert_eq!(set(|p| p.white.0 |= 1 << 30), (Kinds, at(30)));
+    assert_eq!(set(|p| p.knights.0 |= 1), (Kinds, at(0)));
+    assert_eq!(set(|p| p.queens.0 |= 1 << 30), (Kinds, at(30)));
+    assert_eq!(set(|p| p.white.0 ^= 1 << 8), (Kinds, at(8)));
+    // No white king, and two black ones.
+    for (square, color) in [(4, Color::White), (59, Color::Black)] {
         let mut position = start;
         position.kings.0 ^= 1 << square;
         position.queens.0 ^= 1 << square;
-        assert_eq!(position.check(), Err(Kings));
+        let side = if color == Color::White { position.white } else { position.black };
+        assert_eq!(position.check(), Err(Kings(color)));
+        assert_eq!(position.fault(), Some((Kings(color), position.kings & side)));
     }
     for square in [0, 7, 56, 63] {
         let mut position = start;
         position.rooks.0 ^= 1 << square;
         position.pawns.0 ^= 1 << square;
-        assert_eq!(position.check(), Err(Pawns));
+        assert_eq!(position.fault(), Some((Pawns, at(square))));
     }
-    assert_eq!(Position::default().check(), Err(PositionError::Kings));
+    assert_eq!(Position::default().check(), Err(Kings(Color::White)));
 }
 
 #[test]

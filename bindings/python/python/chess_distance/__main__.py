@@ -124,14 +124,13 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
 
 
 def faults_of(columns: Positions) -> dict[int, str]:
-    """The rows that were read and are no position with one king a side, and what is wrong with each."""
-    kings = [side & columns.kings for side in (columns.white, columns.black)]
-    one = [(king != 0) & (king & (king - np.uint64(1)) == 0) for king in kings]
-    bad = ~(one[0] & one[1]) | (columns.pawns & np.uint64(0xFF000000000000FF) != 0)
-    return {
-        int(row): fault(pieces_of(columns[row]))
-        for row in np.flatnonzero(bad & (columns.faults == 0))
-    }
+    """The rows that were read and are no position, and what is wrong with each. No figure needs the
+    square of en passant."""
+    words = np.stack([*columns.sets().values()][:9], axis=-1)
+    words[:, -1] = 0
+    rows = np.flatnonzero(columns.faults == 0).tolist()
+    reasons = ((row, fault(words[row].tolist())) for row in rows)
+    return {row: reason for row, reason in reasons if reason}
 
 
 def numbers(column: Any) -> list[Any]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 from typing import Any, NamedTuple, NoReturn, TypeAlias, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, kind_of, members
+from ._arguments import NAMES, flag, kind_of, members
 from ._library import Bytes, ChessBoard, Int, Obstacle, Words, ffi, lib
 
 
@@ -56,6 +54,10 @@ class Pieces(NamedTuple):
     kinds: tuple[int, ...]
     en_passant: int
     turn: bool | None
+
+    def sets(self) -> list[int]:
+        """The sets in C's order."""
+        return [self.white, self.black, *self.kinds, self.en_passant]
 
     def letters(self) -> dict[int, str]:
         """The letters of a FEN by square."""
@@ -166,18 +168,17 @@ KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
 COLUMNS = ("white", "black", *KINDS, "en_passant", "turn")
 
 
-def fault(pieces: Pieces) -> str:
-    """What is wrong with the pieces of a position, in a sentence."""
-    for side, squares in (("white", pieces.white), ("black", pieces.black)):
-        kings = (squares & pieces.kinds[0]).bit_count()
-        if kings != 1:
-            return f"{side} has {kings} kings, and each side has one"
-    if pieces.kinds[-1] & 0xFF000000000000FF:
-        return "pawns stand on ranks 2 to 7"
-    occupied = pieces.white | pieces.black
-    are_disjoint = sum(map(int.bit_count, pieces.kinds)) == occupied.bit_count()
-    if not are_disjoint or reduce(or_, pieces.kinds) != occupied:
-        return "each piece has one color and one kind"
-    if pieces.white & pieces.black:
-        return "a square has pieces of both colors"
-    return ""
+def fault(sets: Iterable[int]) -> str:
+    """Why nine sets are no position, with the squares that show it; empty if they are one."""
+    return because(lib.chess_distance_position_fault, sets)
+
+
+def because(refused: Callable[..., Any], sets: Iterable[int], *turn: bool) -> str:
+    """What a call of the library says of a position, and the squares that it names."""
+    at = ffi.new("uint64_t *")
+    position = ffi.new("ChessDistancePosition *", list(map(int, sets)))
+    sentence = refused(position, *turn, at)
+    if sentence == ffi.NULL:
+        return ""
+    squares = ", ".join(NAMES[square] for square in members(at[0]))
+    return f"{ffi.string(sentence).decode()}{squares and f' ({squares})'}"

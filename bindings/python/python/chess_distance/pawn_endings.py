@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, overload
 from ._arguments import MAX_MOVES, flag, members
 from ._library import NONE, ffi, lib
 from ._pawn_solver import Move, Solver, move_of
-from ._position import Pieces, Position, PositionLike, fault
+from ._position import Position, PositionLike, because
 from ._reading import pieces_of
 from .levels import within
 from .picture import FIRST, SECOND, TIED, Cell, Picture, draw_position
@@ -63,7 +63,8 @@ class PawnEnding:
         if self._position(self.turn) is None:
             self._passed = 0  # a square that no pawn has just passed gives no right
         if self._position(self.turn) is None:
-            raise ValueError(f"board: {_why(pieces)}")
+            sets, refused = self._words(self.turn), lib.chess_distance_pawn_position_fault
+            raise ValueError(f"board: {because(refused, sets, not self.turn)}")
         #: The number of the squares of White's and of Black's king.
         self.white_king, self.black_king = (
             (side & pieces.kinds[0]).bit_length() - 1 for side in (pieces.white, pieces.black)
@@ -75,11 +76,14 @@ class PawnEnding:
         board = Position(white, black, kings, pawns=pawns, en_passant=passed, turn=turn)
         return PawnEnding, (board, self._solver.limit)
 
-    def _sets(self, turn: bool) -> Any:
-        """The position for C. Only the side that is to move has a right to en passant."""
-        white, black, kinds, *_ = self._pieces
+    def _words(self, turn: bool) -> list[int]:
+        """The sets of the position. Only the side that is to move has a right to en passant."""
         passed = self._passed if turn == self.turn else 0
-        return ffi.new("ChessDistancePosition *", [white, black, *kinds, passed])
+        return self._pieces._replace(en_passant=passed).sets()
+
+    def _sets(self, turn: bool) -> Any:
+        """The position for C."""
+        return ffi.new("ChessDistancePosition *", self._words(turn))
 
     def _position(self, turn: bool) -> Any:
         """What C says of the position with this side to move, and the number of its moves."""
@@ -229,21 +233,6 @@ def _answer(of: Any, color: bool) -> Answer:
     """The answer for a color, of a position or of a move."""
     number: int = of.white if color else of.black
     return _ANSWERS[number]
-
-
-def _why(pieces: Pieces) -> str:
-    """Why the C library refuses a position, in a sentence."""
-    kings, *others, pawns = pieces.kinds
-    reason = fault(pieces)
-    if reason:
-        return reason
-    if any(others):
-        return "only kings and pawns stand in a pawn ending"
-    if any((side & pawns).bit_count() > 8 for side in (pieces.white, pieces.black)):
-        return "a side has more than eight pawns"
-    if lib.chess_distance_king(*members(kings)) == 1:
-        return "the kings are neighbors"
-    return "the side that has just moved is in check"
 
 
 def pawn_ending(board: PositionLike, *, memory: int = 2**28) -> PawnEnding:

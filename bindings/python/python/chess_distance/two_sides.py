@@ -30,7 +30,7 @@ from ._library import (
     output,
     pointer,
 )  # fmt: skip
-from ._position import Pieces, PositionLike, Positions, fault
+from ._position import PositionLike, Positions, fault
 from ._reading import as_columns, pieces_of
 from .picture import picture_of
 from .pieces import PieceLike, piece_code
@@ -353,11 +353,8 @@ def reach(board: PositionLike | Positions) -> Reach | Reaches:
         for row in range(first, first + n):
             result = lib.chess_distance_reach(pointer(sets[row]), pointer(squares[row]))
             if result == lib.CHESS_DISTANCE_OUT_OF_RANGE:
-                white, black, *kinds, passant = map(int, sets[row])
-                reason = fault(Pieces(white, black, tuple(kinds), passant, None))
-                reason = reason or "no pawn can have jumped over the en passant square"
                 name = f"board, row {row}," if many else "board"
-                raise ValueError(f"{name} is not a valid position: {reason}")
+                raise ValueError(f"{name} is not a valid position: {fault(sets[row])}")
             fixed[row] = checked(result)
 
     in_blocks(len(sets), call)

@@ -192,7 +192,7 @@ fn positions_that_are_refused() {
     };
     let all = 100 * PAWN_STRUCTURE_WORDS;
     for (fen, error) in [
-        ("8/8/8/8/8/8/8/K7 w - -", Error::Position(PositionError::Kings)),
+        ("8/8/8/8/8/8/8/K7 w - -", Error::Position(PositionError::Kings(Color::Black))),
         ("k7/8/8/8/4P3/8/4K3/8 b - e3", Error::Position(PositionError::EnPassant)),
         ("k7/8/8/8/8/8/8/KN6 w - -", Error::Pieces),
         ("k7/p7/pppppppp/8/8/8/8/K7 w - -", Error::Pawns),
