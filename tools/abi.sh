@@ -11,8 +11,8 @@ cd "$(dirname "$0")/.."
 unset CARGO_BUILD_TARGET
 library=target/abi/release/libchess_distance.so
 
-# A build with debug information. Code and symbols are those of the release.
-CARGO_PROFILE_RELEASE_DEBUG=2 CARGO_INCREMENTAL=0 \
+# A build with debug information. Names and types do not depend on how the code is optimized.
+CARGO_PROFILE_RELEASE_DEBUG=2 CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_INCREMENTAL=0 \
     cargo build --quiet --release -p chess-distance-capi --target-dir target/abi
 # Not --exported-interfaces-only: with it, abidw 2.2 finds no Rust function.
 abi=(abidw --no-show-locs --no-corpus-path --no-comp-dir-path --no-parameter-names

@@ -16,22 +16,28 @@ target=wasm32-unknown-unknown
 # Optimized for size, since users download the file: otherwise it is half as large again.
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 CARGO_PROFILE_RELEASE_LTO=fat
 
-# library OUT FOLDER
+# library OUT FOLDER TYPE...: cdylib for a file to load, staticlib for one to link.
 library() {
-    local type
-    mkdir -p "$1"
+    local out=$1 folder=$2 type
+    shift 2
+    mkdir -p "$out"
     # The loader of the module needs the start of free memory; newer linkers export it only on request.
-    for type in cdylib staticlib; do
+    for type in "$@"; do
         tools/for-target.sh "$target" cargo rustc --quiet -p chess-distance-capi --release \
-            --no-default-features --target "$target" --target-dir "$2" \
+            --no-default-features --target "$target" --target-dir "$folder" \
             --crate-type "$type" -- -C strip=symbols -C link-arg=--export=__heap_base
     done
-    cp "$2/$target/release/chess_distance.wasm" "$2/$target/release/libchess_distance.a" "$1/"
+    for type in "$@"; do
+        case $type in
+        cdylib) cp "$folder/$target/release/chess_distance.wasm" "$out/" ;;
+        staticlib) cp "$folder/$target/release/libchess_distance.a" "$out/" ;;
+        esac
+    done
 }
 
 simd() (
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS='-C target-feature=+simd128'
-    library build/wasm/simd target/wasm-simd
+    library build/wasm/simd target/wasm-simd "$@"
 )
 
 # link ARCHIVE OUT FUNCTION...: the stack comes first in memory, so that an overflow is a trap.
@@ -44,8 +50,8 @@ link() {
 
 modules() {
     local functions grids called others pawns=chess_distance_pawn_ending
-    library build/wasm target/wasm
-    simd
+    library build/wasm target/wasm staticlib
+    simd staticlib
     # Rust's own linker, where there is no other.
     PATH=$PATH:$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin/gcc-ld
     functions=$(grep -o 'chess_distance[a-z0-9_]*[([]' include/chess_distance.h | tr -d '([' | sort -u)
@@ -63,6 +69,7 @@ modules() {
 }
 
 case ${1:-} in
-simd | modules) "$1" ;;
-*) library build/wasm target/wasm ;;
+modules) modules ;;
+simd) simd cdylib staticlib ;;
+*) library build/wasm target/wasm cdylib staticlib ;;
 esac

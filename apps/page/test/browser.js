@@ -225,7 +225,10 @@ export async function accessible(i, name) {
   for (const [colorScheme, width] of process.env.THOROUGH ? LOOKS : [LOOKS[i % 2]]) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // Contrast takes most of the time, and all parts of the page have the same colors.
+    if (i > 1 && !process.env.THOROUGH) axe.disableRules("color-contrast");
+    const { violations } = await axe.analyze();
     assert.deepEqual(
       violations.map((v) => `${name}, ${v.id}: ${v.nodes.map((n) => n.target)}`),
       [],
