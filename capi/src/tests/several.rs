@@ -1,9 +1,9 @@
 //! Calls about several pieces, sides or boards.
 
-use std::string::String;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
-use core::ffi::{c_int, c_void};
+use core::ffi::{CStr, c_char, c_int, c_void};
 use core::ptr::null_mut;
 
 use chess_distance::*;
@@ -207,6 +207,28 @@ const FENS: &[&str] = &[
     "8/8/8/8/8/8/8/8 w - i9",
 ];
 
+/// What C says of a position is what Rust says of it.
+fn faults(position: &Position) {
+    let said = |call: &dyn Fn(*const ChessDistancePosition, *mut u64) -> *const c_char| {
+        let mut squares = 77;
+        let sentence = call(core::ptr::from_ref(position).cast(), &raw mut squares);
+        // SAFETY: NULL or a string of the library.
+        let sentence = (!sentence.is_null()).then(|| unsafe { CStr::from_ptr(sentence) });
+        (sentence.map_or(String::new(), |text| text.to_string_lossy().into()), Bitboard(squares))
+    };
+    let nothing = || (String::new(), Bitboard::EMPTY);
+    let found = position.fault().map_or_else(nothing, |(error, at)| (error.to_string(), at));
+    // SAFETY: a position and a set.
+    assert_eq!(said(&|p, at| unsafe { chess_distance_position_fault(p, at) }), found);
+    for (color, black) in [(Color::White, 0), (Color::Black, 1)] {
+        let found = pawn_position_fault(position, color);
+        let found = found.map_or_else(nothing, |(error, at)| (error.to_string(), at));
+        // SAFETY: a position and a set.
+        let c = said(&|p, at| unsafe { chess_distance_pawn_position_fault(p, black, at) });
+        assert_eq!(c, found);
+    }
+}
+
 #[test]
 fn texts_and_their_reach() {
     const N: usize = FENS.len();
@@ -216,6 +238,7 @@ fn texts_and_their_reach() {
         offsets.push(text.len() as i64);
         if let Ok(Fen { position, .. }) = Fen::read(fen.as_bytes()) {
             same!(chess_distance_reach(position) into Layers, |out| reach(&position, out));
+            faults(&position);
         }
     }
     let mut outputs = [([[Bitboard(77); N]; 9], [77; N], [77; N]); 2];
