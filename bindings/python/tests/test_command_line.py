@@ -158,7 +158,10 @@ def test_files_are_read_as_they_stand(tmp_path, pack):
     errors = done.stderr.decode().splitlines()
     assert done.returncode == 1 and len(errors) == 2
     assert f"{path}, line 4: board = '4k3/8 w': a board has 8 ranks" in errors[0]
-    assert f"{path}, line 6: board = '4k3/8/8/8/8/8/8/8 w - -': White has not exactly one king" in errors[1]
+    assert (
+        f"{path}, line 6: board = '4k3/8/8/8/8/8/8/8 w - -': White has not exactly one king"
+        in errors[1]
+    )
     assert run("-", "--json", given=WILD, code=1).count("\n") == 2
 
 
