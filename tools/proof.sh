@@ -14,6 +14,7 @@ mkdir -p "$logs"
 parts='
 python         wheel, source distribution, Polars, DuckDB, Spark
 betza          pieces of boards of any size, beside Fairy-Stockfish
+peers          FENs, pieces and distances of other libraries and engines
 reach          squares within reach, beside python-chess and chasolver
 pawn_endings   pawn endings, beside python-chess, tablebases, studies
 witnesses      published numbers, and distances and moves of python-chess
@@ -101,7 +102,7 @@ run() (
     packages) tools/proof/packages.sh cargo_c publish ;;
     recipes) tools/proof/packages.sh conan debian ;;
     # Status 3: the programs for the comparison cannot be had.
-    betza | reach | pawn_endings | witnesses) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
+    betza | peers | reach | pawn_endings | witnesses) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
     # Sixteen threads with calls of every function; then dlopen and dlclose without growth.
     load)
         ${CC:-cc} -std=c11 -O2 -DSECONDS=600 -Iinclude c-tests/programs/threads.c build/libchess_distance.a \

@@ -1,9 +1,13 @@
 #!/usr/bin/env bash
-# beside.sh betza [TEXTS] | reach [GAMES] | pawn_endings [POSITIONS] | witnesses [POSITIONS]:
+# beside.sh betza [TEXTS] | peers [GAMES] | reach [GAMES] | pawn_endings [POSITIONS] | witnesses [POSITIONS]:
 # the library, through its Python package, beside other chess programs and their data, which are
 # fetched at test time into build/ and never committed. Ends with 3 if the programs cannot be fetched.
 #
 # betza: moves of pieces in Betza's notation, and those of Fairy-Stockfish (pyffish, under the GPL).
+#
+# peers: FENs that other libraries and engines write after random games, texts of pieces that engines
+# give to XBoard, and distances: read, and equal. The rows stand in docs/peers.md. XBOARD is the
+# folder of XBoard's source, where it is not to be fetched.
 #
 # reach: random games of python-chess must never leave the sets of chess_distance_reach. In the test
 # positions of chasolver it must never say of a side that can win that it cannot. The 538 proof games
@@ -59,6 +63,37 @@ for package in json.load(sys.stdin)["packages"]:
     with 'chess>=1.10,<2' reach "$(dirname "$manifest")/tests" "${1:-10000}" "$PROOF_GAMES"
 }
 
+crates='shakmaty 0.30.1,cozy-chess 0.3.4,chess 3.2.0,pleco 0.5.0'
+packages='chessops 0.15.1,chess.js 1.4.0,kokopu 4.13.4'
+
+# The programs that write; the script names what is missing.
+peers() {
+    local one
+    mkdir -p "$work/src"
+    printf '%s\n' "$crates" "$packages" | tr ',' '\n' >"$work/versions"
+    cp tools/proof/peers/writer.rs "$work/src/main.rs"
+    {
+        printf '[package]\nname = "writer"\nedition = "2024"\n[workspace]\n[dependencies]\n'
+        tr ',' '\n' <<<"$crates" | sed 's/\(.*\) \(.*\)/\1 = "=\2"/'
+    } >"$work/Cargo.toml"
+    rm -f "$work/writer"
+    cargo build --quiet --manifest-path "$work/Cargo.toml" --target-dir "$work/target" &&
+        cp "$work/target/debug/writer" "$work/writer" || true
+    rm -f "$work/writer.mjs"
+    # shellcheck disable=SC2046 # Names, separated by white space.
+    npm install --silent --no-save --no-fund --no-audit --ignore-scripts --prefix "$work" \
+        $(tr ' ,' '@ ' <<<"$packages") && cp tools/proof/peers/writer.mjs "$work/" || true
+    for one in stockfish fairy-stockfish fairymax; do
+        [ -d "$work/$one" ] || (cd "$work" && apt-get download -qq "$one" && dpkg-deb -x "$one"_*.deb "$one") || true
+    done
+    [ -n "${XBOARD:-}" ] || XBOARD=$work/xboard
+    [ -d "$XBOARD" ] || git clone -q --depth 1 https://github.com/arunpersaud/xboard "$XBOARD" || true
+    venv
+    "$work/venv/bin/pip" install --quiet 'pyffish==0.0.90' || true
+    "$work/venv/bin/pip" install --quiet 'bulletchess==0.4.0' || true
+    with 'chess==1.11.2' peers "$work" docs/peers.md "$XBOARD" "$@"
+}
+
 # Studies and puzzles of chess players; the script says what is missing.
 found() {
     mkdir -p "$work/fetched"
@@ -72,6 +107,7 @@ found() {
 
 case $part in
 betza) with pyffish betza "$@" ;;
+peers) peers "$@" ;;
 reach) reach "$@" ;;
 pawn_endings)
     found
