@@ -34,6 +34,13 @@ def left_out(program: str, reason: object) -> None:
     print(f"peers: {program} left out, since {reason}")
 
 
+def printed(command: list[str], given: str) -> str:
+    """What a program prints for its standard input."""
+    return subprocess.run(
+        command, check=True, input=given, capture_output=True, text=True, timeout=600
+    ).stdout
+
+
 def random_games() -> list[chess.Board]:
     """Final positions with their moves. Double steps and promotions are chosen more often."""
     games = []
@@ -96,10 +103,7 @@ def by_bulletchess(games: list[chess.Board]) -> Iterator[Row]:
 def by_program(games: list[chess.Board], command: list[str]) -> Iterator[list[str]]:
     """The lines of a program that reads games in UCI's notation."""
     texts = "".join(" ".join(m.uci() for m in board.move_stack) + "\n" for board in games)
-    done = subprocess.run(command, input=texts, capture_output=True, text=True, timeout=600)
-    if done.returncode:
-        raise RuntimeError(done.stderr.strip().splitlines()[-1])
-    for line in done.stdout.splitlines():
+    for line in printed(command, texts).splitlines():
         yield line.split("\t")
 
 
@@ -108,10 +112,10 @@ def by_stockfish(games: list[chess.Board], program: Path) -> Iterator[Row]:
         f"position startpos moves {' '.join(m.uci() for m in board.move_stack)}\nd\n"
         for board in games
     )
-    done = subprocess.run([program], input=texts, capture_output=True, text=True, timeout=600)
-    version = re.search(r"Stockfish \S+", done.stdout)
-    assert version, done.stdout
-    for i, fen in enumerate(re.findall(r"^Fen: (.*)", done.stdout, re.MULTILINE)):
+    said = printed([str(program)], texts)
+    version = re.search(r"Stockfish \S+", said)
+    assert version, said
+    for i, fen in enumerate(re.findall(r"^Fen: (.*)", said, re.MULTILINE)):
         yield version[0], "d", i, fen
 
 
@@ -201,8 +205,7 @@ def pieces() -> Iterator[str]:
 
 def spoken(program: list[str], lines: list[str]) -> str:
     """What an engine of XBoard's protocol says."""
-    text = "\n".join(["xboard", "protover 2", *lines, "quit", ""])
-    return subprocess.run(program, input=text, capture_output=True, text=True, timeout=60).stdout
+    return printed(program, "\n".join(["xboard", "protover 2", *lines, "quit", ""]))
 
 
 def default_pieces(source: Path) -> Iterator[str]:
