@@ -93,14 +93,10 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   moves(piece: Piece, from: SquareSet, board?: Board | null): bigint;
   /** 64 distances, 255 for none. */
   map(piece: Piece, from: SquareSet, board?: Board | null): Uint8Array;
-  /** @deprecated `map` takes sets. */
-  setMap: ChessDistance["map"];
   /** 64 times 64 distances: from * 64 + to. */
   matrix(piece: Piece, board?: Board | null): Uint8Array;
   reaches(piece: Piece, from: Square, to: Square, moves: number, board?: Board | null): boolean;
   path(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): number | null;
-  /** @deprecated `path` takes sets. */
-  sets: ChessDistance["path"];
   within(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   ring(piece: Piece, from: SquareSet, moves: number, board?: Board | null): bigint;
   /** By distance: the squares so many moves away, up to the largest distance. */
@@ -110,8 +106,6 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   attacks(piece: Piece, from: SquareSet, occupied?: SquareSet): bigint;
   /** 64 distances, 255 for none. */
   mapTo(piece: Piece, to: SquareSet, board?: Board | null): Uint8Array;
-  /** @deprecated `mapTo` takes sets. */
-  setMapTo: ChessDistance["mapTo"];
   /** 64 distances, 255 for none. */
   onward(piece: Piece, start: ArrayLike<number>, board?: Board | null): Uint8Array;
   /** For each square the squares one move away. */
@@ -209,11 +203,7 @@ export interface ChessDistance extends PositionCalls, ColumnCalls {
   ): bigint[] | null;
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   trajectories(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint[] | null;
-  /** @deprecated `trajectories` takes sets. */
-  setTrajectories: ChessDistance["trajectories"];
   trajectoryCount(piece: Piece, from: SquareSet, to: SquareSet, board?: Board | null): bigint;
-  /** @deprecated `trajectoryCount` takes sets. */
-  setTrajectoryCount: ChessDistance["trajectoryCount"];
   /** The squares of all shortest trajectories, ply by ply; null if there is none. */
   walks(
     piece: Piece,

@@ -44,15 +44,6 @@ const OTHERS = {
   reach: ["chess_distance_reach", "position outWords64", (fixed, reach) => ({ fixed, reach })],
 };
 
-/** Former names of the calls for sets. */
-const FORMER = {
-  setMap: "map",
-  setMapTo: "mapTo",
-  sets: "path",
-  setTrajectories: "trajectories",
-  setTrajectoryCount: "trajectoryCount",
-};
-
 class Library {
   #instance;
 
@@ -68,7 +59,6 @@ class Library {
       this[name] = this.#method(name, call, parameters, result);
     }
     Object.assign(this, columns(instance), positions(instance, this.attacks), pawnRules(instance));
-    for (const [former, name] of Object.entries(FORMER)) this[former] = this[name];
     Object.freeze(this);
     // V8 keeps so many properties in a hash table, unless the object is a prototype: an inlined call
     // takes a fifth of the time.

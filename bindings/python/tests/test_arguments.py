@@ -333,16 +333,3 @@ def test_nothing_is_written_on_an_error():
         cd.onward(cd.ROOK, [255] * 64, out=out[0])
     assert (out == 9).all()
     assert error(2**40) == error(2**31 - 1) and error(-(2**40)) == error(-(2**31))
-
-
-def test_the_names_of_the_release_before_work_and_warn():
-    graph = cd.graph(cd.KING)
-    for old, new in (
-        ("graph_map", cd.graphs.distance_map),
-        ("graph_must_pass", cd.graphs.must_pass),
-        ("error", error),
-    ):
-        with pytest.warns(DeprecationWarning, match=f"cd.{old} is now cd"):
-            assert getattr(cd, old) is new
-    with pytest.raises(AttributeError, match="no attribute 'graph_maps'"):
-        cd.graph_maps(graph, 0)

@@ -125,16 +125,7 @@ test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
   }
 });
 
-test("former names, and the entry for 0x88", () => {
-  for (const [former, name] of [
-    ["setMap", "map"],
-    ["setMapTo", "mapTo"],
-    ["sets", "path"],
-    ["setTrajectories", "trajectories"],
-    ["setTrajectoryCount", "trajectoryCount"],
-  ]) {
-    assert.equal(cd[former], cd[name], former);
-  }
+test("the entry for 0x88", () => {
   const { x88Diff, toX88, fromX88, byX88, offset, attacks, step, line } = x88(cd);
   for (let a = 0; a < 64; ++a) {
     assert.deepEqual([toX88(a), fromX88(a + (a & 56))], [a + (a & 56), a]);

@@ -17,10 +17,6 @@ Both name the argument.
 10
 """
 
-import typing as _typing
-import warnings as _warnings
-
-from . import _library as _library
 from . import graphs, tables
 from ._arguments import ALL_SQUARES, MAX_MOVES
 from ._blocks import settings
@@ -207,18 +203,3 @@ __all__ = [
     "weighted_map",
     "within",
 ]
-
-
-if not _typing.TYPE_CHECKING:  # since a checker would take any name for one of the package
-
-    def __getattr__(name: str) -> object:
-        """The names of 0.4, for one release."""
-        new = {"error": "_library.error", "graph_map": "graphs.distance_map"}.get(name)
-        if new is None and name.startswith("graph_"):
-            new = f"graphs.{name.removeprefix('graph_')}"
-        module, _, function = (new or "_library.").partition(".")
-        found = getattr(globals()[module], function, None)
-        if found is None:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        _warnings.warn(f"cd.{name} is now cd.{new}", DeprecationWarning, stacklevel=2)
-        return found
