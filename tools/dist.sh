@@ -85,6 +85,6 @@ for target; do
     (pack "$target")
     python3 tools/sbom.py --target "$target" >"$out/chess-distance-$version-$target.cdx.json"
 done
-# For package managers that build it themselves (packaging/ports).
+# For package managers that build it themselves, such as vcpkg.
 git archive --format=tar --prefix="chess-distance-$version/" HEAD | gzip -9n >"$out/chess-distance-$version.tar.gz"
 (cd "$out" && sha256sum -- chess-distance-* >SHA256SUMS && cat SHA256SUMS)

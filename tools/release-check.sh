@@ -50,7 +50,7 @@ done
 cat <<END
 then:   git tag v$version and push it: .github/workflows/release.yml makes archives, wheels and packages,
         signs them, waits for a person's yes, and publishes them with SHA256SUMS
-then:   copy the filled-in ports (tools/ports.sh, build/ports) into their registries
+then:   copy the filled-in port (tools/vcpkg.sh, build/vcpkg) into the registry of vcpkg
 END
 if ((open)); then
     echo "$open open"
