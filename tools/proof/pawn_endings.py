@@ -256,7 +256,6 @@ def sizes():
         else:
             size = len(memory) // 10**6
             yield f"| {name} | `{fen}` | more than {MOST} | more than {size} MB | {least} ms to say so |"
-    yield "| eight free a side | the start of a game without pieces | more than 10^11 | | |"
 
 
 def compare_chess(found, count):
