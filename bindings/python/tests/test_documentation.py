@@ -44,18 +44,19 @@ def test_docstrings(name):
 
 
 # Pages of the project that have Python beside C.
-PROJECT_PAGES = (
-    "README.md",
-    "docs/batches.md",
-    "docs/grids.md",
-    "docs/proof-games.md",
-    "docs/recipes.md",
-)
+PROJECT_PAGES = {
+    "README.md": (),
+    "docs/batches.md": (),
+    "docs/data.md": ("pandas",),
+    "docs/grids.md": (),
+    "docs/proof-games.md": ("chess",),
+    "docs/recipes.md": ("chess",),
+}
 
 
 @pytest.mark.parametrize("page", [
     *(pytest.param(ROOT / page, marks=needs(*modules)) for page, modules in PAGES.items()),
-    *(pytest.param(ROOT.parents[1] / page, marks=needs("chess")) for page in PROJECT_PAGES),
+    *(pytest.param(ROOT.parents[1] / page, marks=needs(*modules)) for page, modules in PROJECT_PAGES.items()),
 ])  # fmt: skip
 def test_pages(page):
     path, _, chapter = str(page).partition("#")
