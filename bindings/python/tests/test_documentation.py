@@ -9,6 +9,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from operator import attrgetter
 from pathlib import Path
 
 import chess_distance as cd
@@ -211,6 +212,16 @@ def test_the_readme_says_which_frames_have_each_function_of_columns():
         from chess_distance.duckdb import _FUNCTIONS
 
         assert {function[0] for function in _FUNCTIONS} == {name for row in rows for name in row[2]}
+
+
+def test_names_beside_those_of_c_are_there():
+    page = (ROOT.parents[1] / "docs/functions.md").read_text(encoding="utf-8")
+    table = page.split("| C, without `chess_distance_` |")[1].split("\n\n")[0].splitlines()[2:]
+    names = [re.findall(r"`([\w.]+)", line.split(" | ")[1]) for line in table]
+    found = [
+        attrgetter(name)(cd) for row in names for name in row if not name.startswith((".", "_"))
+    ]
+    assert len(found) > 15 and all(map(callable, found))
 
 
 def test_all_is_what_the_package_shows():
