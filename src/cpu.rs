@@ -128,7 +128,7 @@ mod x86_64 {
 /// ```
 ///
 /// The first word is the most that the kernel is compiled for. It is `avx512` for the work that
-/// `docs/kernels.md` names.
+/// `src/README.md` names.
 ///
 /// Each function contains the kernel once for each instruction set: in `plain`, and in functions to
 /// which `with_avx2!` and `with_avx512!` add the attribute `target_feature`. It lets the compiler use

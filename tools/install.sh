@@ -94,7 +94,7 @@ END
     # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do
-        sed -E -e 's,\]\(\.\./\.github/,](../,' -e "s,\]\((\.\./)?((apps|benches|bindings|c-tests|findings|packaging|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
+        sed -E -e 's,\]\(\.\./\.github/,](../,' -e "s,\]\((\.\./)?((apps|benches|bindings|c-tests|findings|packaging|src|tools)/|CONTRIBUTING),](${there}/\2,g" "$text" >"$root/$text"
     done
 }
 

@@ -84,7 +84,7 @@ if have mdbook 'the pages'; then
         -e "s,](\.\./,]($repository/blob/main/,g" build/site-pages/*.md
     sed -e "s,](apps/page/README.md),]($board),g" \
         -e 's,](bindings/web/README.md,](javascript.md,g' -e 's,](docs/,](./,g' \
-        -e "s,](\([A-Zb]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
+        -e "s,](\([A-Zbs]\),]($repository/blob/main/\1,g" README.md >build/site-pages/index.md
     sed -i -e '1a\\n[What it does](index.md)' \
         -e '/(other-languages.md)/a- [JavaScript](javascript.md)' build/site-pages/SUMMARY.md
     # Its last words lead to what else is there.

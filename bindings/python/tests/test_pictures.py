@@ -22,7 +22,7 @@ def test_the_documentation_has_the_pictures_that_are_drawn_now():
     ]
     done = subprocess.run(draw, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    pages = [ROOT / "README.md", ROOT / "src/README.md", *(ROOT / "docs").glob("*.md")]
     text = "".join(page.read_text(encoding="utf-8") for page in pages)
     for path in (ROOT / "docs/pictures").glob("*.svg"):
         assert f"pictures/{path.name})" in text

@@ -47,7 +47,7 @@ fn verdict(faults: &[String]) -> Result<(), String> {
     }
 }
 
-/// README.md and all pages under docs/, in order.
+/// README.md, all pages under docs/ in order, and how it works inside.
 fn pages() -> Vec<PathBuf> {
     let mut pages: Vec<PathBuf> = fs::read_dir(root().join("docs"))
         .expect("docs/ is there")
@@ -56,6 +56,7 @@ fn pages() -> Vec<PathBuf> {
         .collect();
     pages.sort();
     pages.insert(0, root().join("README.md"));
+    pages.push(root().join("src/README.md"));
     pages
 }
 
