@@ -68,6 +68,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         ".github/SECURITY.md",
         "apps/page/README.md",
         "c-tests/README.md",
+        "packaging/platforms.md",
         "benches/README.md",
         "bindings/python/README.md",
         "bindings/python/docs/frames.md",
