@@ -47,7 +47,6 @@ def test_docstrings(name):
 # Pages of the project that have Python beside C.
 PROJECT_PAGES = {
     "README.md": (),
-    "docs/batches.md": (),
     "docs/data.md": ("pandas",),
     "docs/grids.md": (),
     "docs/proof-games.md": ("chess",),
