@@ -25,7 +25,7 @@ export interface PawnEnding {
  * Loads the WebAssembly module: chess_distance_pawn.wasm beside this file, or another source. The
  * result solves endings of two kings and pawns. For the lower bound a queen is no help against a
  * pawn one step from promotion, for the upper bound it is enough. null: the ending needs more than
- * so many megabytes (256, which a second's work fills).
+ * so many megabytes (256).
  */
 export default function loadPawnEndings(source?: Source): Promise<Solve>;
 export type Solve = (
