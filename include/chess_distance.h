@@ -17,7 +17,7 @@
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
  * return 0 for bad input. Flags: nonzero is true.
  *
- * Careful: if d is an error code, d <= 3 is true. Test (unsigned)d <= 3u instead.
+ * Careful: error codes are negative, so d <= 3 is true for them. Test (unsigned)d <= 3u instead.
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
  * is returned. On an error output buffers stay as they were. If a function differs, it says so.
@@ -302,7 +302,7 @@ const char *chess_distance_version(void);
  * squares next to the enemy king. Leave your king out of own, and out of occupied when
  * you compute the attacks: a rook also attacks the squares behind the king.
  *
- * White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+ * White: king e1, pawn e2. Black: king g4, rook d8. In how many moves is the white king on c3?
  *
  *     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
  *     const uint64_t occupied = pawn | king | rook;
@@ -534,9 +534,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
- *     c3 becomes a move to f6 too. Only from a start on c3 the step to f6 is a move: set
- *     both bits of from if it should not be.)
+ *     (A portal joins c3 and f6: a piece that moves to c3 may stand on f6 at once. For a piece
+ *     that starts on c3 set both bits of from, or its step to f6 is a move.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -868,10 +867,10 @@ int chess_distance_mop_up(int winner, int loser);
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /**
- * The squares that no way can go around: every way from a square of the first set to a square of
- * the second enters each of them. The ways may have any length. The result has no squares of from
- * and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
- * double step does not enter the squares that it passes.
+ * The squares that every way from a square of the first set to a square of the second enters. The
+ * ways may have any length. The result has no squares of from and to. If you put one of these
+ * squares into board->avoid, no way is left. A slide or a pawn's double step does not enter the
+ * squares that it passes.
  *
  *     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
  *     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
@@ -994,7 +993,7 @@ int chess_distance_duel(const ChessDistanceBoard *attacker,
  * obstacles of its own board, NULL for none, and the other piece stands in its way like a piece of
  * own.
  *
- *   moves[0]     the moves of the first piece, as few as the least sum allows
+ *   moves[0]     the moves of the first piece: the fewest of all ways with the least sum
  *   moves[1]     the moves of the second piece
  *
  * A number above 254 would be written as 255, but the longest answer that is known has 54 moves.
@@ -1025,9 +1024,9 @@ int chess_distance_pair(int piece1,
  *
  * - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
  *   fixed.
- * - A piece passes and enters every square without a fixed piece, in its way of moving. By a
- *   capture it also enters the square of a fixed enemy piece other than a king. That piece can
- *   then be taken, and is no longer fixed.
+ * - Only fixed pieces are in the way: in its way of moving a piece passes and enters every other
+ *   square. A fixed enemy piece other than a king blocks too, until some piece can take it. From
+ *   then on it is not fixed.
  * - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
  * - A pawn advances over and onto squares without fixed pieces, also two squares from its second
  *   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes
@@ -1324,8 +1323,9 @@ int chess_distance_duel_pairs(const ChessDistanceBoard *attacker,
  * beside the new piece and no king or pawn guards the new piece. After the capture the ending that
  * is left decides.
  *
- * So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
- * number gives an upper bound.
+ * In a close race one side promotes, and the other then has a pawn one step from promotion. With
+ * bound 0 it counts as not won, which gives a lower bound, and with any other number as won, which
+ * gives an upper bound.
  *
  * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
  * nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if

@@ -44,9 +44,8 @@ pub(crate) unsafe fn graph_and<'a, T>(
 ///     int s;
 ///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
 ///
-///     (A portal: a piece that comes to c3 is on f6 too, without a further move. So every move to
-///     c3 becomes a move to f6 too. Only from a start on c3 the step to f6 is a move: set
-///     both bits of from if it should not be.)
+///     (A portal joins c3 and f6: a piece that moves to c3 may stand on f6 at once. For a piece
+///     that starts on c3 set both bits of from, or its step to f6 is a move.)
 ///     for (s = 0; s < 64; ++s)
 ///         if (moves[s] >> 18 & 1)
 ///             moves[s] |= (uint64_t)1 << 45;

@@ -13,7 +13,7 @@ use crate::layout::same_layout;
 /// squares next to the enemy king. Leave your king out of own, and out of occupied when
 /// you compute the attacks: a rook also attacks the squares behind the king.
 ///
-/// White: king e1, pawn e2. Black: king g4, rook d8. How many moves is the white king from c3?
+/// White: king e1, pawn e2. Black: king g4, rook d8. In how many moves is the white king on c3?
 ///
 ///     const uint64_t pawn = (uint64_t)1 << 12, king = (uint64_t)1 << 30, rook = (uint64_t)1 << 59;
 ///     const uint64_t occupied = pawn | king | rook;

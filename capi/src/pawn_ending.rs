@@ -136,8 +136,9 @@ pub unsafe extern "C" fn chess_distance_duel_pairs(
 /// beside the new piece and no king or pawn guards the new piece. After the capture the ending that
 /// is left decides.
 ///
-/// So bound 0 gives a lower bound: what it calls won is won with any other bound too. Any other
-/// number gives an upper bound.
+/// In a close race one side promotes, and the other then has a pawn one step from promotion. With
+/// bound 0 it counts as not won, which gives a lower bound, and with any other number as won, which
+/// gives an upper bound.
 ///
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Returns the number of pawn structures that were solved, at least 1; or 0 if

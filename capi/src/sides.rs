@@ -61,7 +61,7 @@ pub unsafe extern "C" fn chess_distance_duel(
 /// obstacles of its own board, NULL for none, and the other piece stands in its way like a piece of
 /// own.
 ///
-///   moves[0]     the moves of the first piece, as few as the least sum allows
+///   moves[0]     the moves of the first piece: the fewest of all ways with the least sum
 ///   moves[1]     the moves of the second piece
 ///
 /// A number above 254 would be written as 255, but the longest answer that is known has 54 moves.
@@ -152,9 +152,9 @@ same_layout!(
 ///
 /// - A piece reaches its own square. A piece that reaches no other square and cannot be taken is
 ///   fixed.
-/// - A piece passes and enters every square without a fixed piece, in its way of moving. By a
-///   capture it also enters the square of a fixed enemy piece other than a king. That piece can
-///   then be taken, and is no longer fixed.
+/// - Only fixed pieces are in the way: in its way of moving a piece passes and enters every other
+///   square. A fixed enemy piece other than a king blocks too, until some piece can take it. From
+///   then on it is not fixed.
 /// - A king does not enter a square that a fixed enemy pawn, knight or king attacks.
 /// - A pawn advances over and onto squares without fixed pieces, also two squares from its second
 ///   rank. It takes diagonally onto squares that an enemy piece other than a king reaches. It takes

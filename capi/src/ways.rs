@@ -76,10 +76,10 @@ pub unsafe extern "C" fn chess_distance_walk_count(
     })
 }
 
-/// The squares that no way can go around: every way from a square of the first set to a square of
-/// the second enters each of them. The ways may have any length. The result has no squares of from
-/// and to. If you put one of these squares into board->avoid, no way is left. A slide or a pawn's
-/// double step does not enter the squares that it passes.
+/// The squares that every way from a square of the first set to a square of the second enters. The
+/// ways may have any length. The result has no squares of from and to. If you put one of these
+/// squares into board->avoid, no way is left. A slide or a pawn's double step does not enter the
+/// squares that it passes.
 ///
 ///     ChessDistanceBoard wall = {(uint64_t)0xfe << 24, 0, 0};            (b4 to h4)
 ///     chess_distance_must_pass(CHESS_DISTANCE_KING, 1 << 4, (uint64_t)1 << 60, &wall);
