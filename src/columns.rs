@@ -48,11 +48,11 @@ pub fn path_batch(
 /// Columns of different lengths: nothing is written.
 ///
 /// ```
-/// use chess_distance::{map, map_batch, Bitboard, Board, Columns, Piece};
+/// use chess_distance::{map, map_batch, Bitboard, Obstacles, Columns, Piece};
 /// let kings = [Bitboard(1 << 4), Bitboard(1 << 60)];
 /// let mut maps = [[0; 64]; 2];
 /// map_batch(Piece::King, &kings, Columns::EMPTY, &mut maps)?;
-/// assert_eq!(maps[1], map(Piece::King, kings[1], &Board::EMPTY).0);
+/// assert_eq!(maps[1], map(Piece::King, kings[1], &Obstacles::NONE).0);
 /// # Ok::<(), chess_distance::ColumnsError>(())
 /// ```
 #[inline]
@@ -135,13 +135,13 @@ fn same_length(
 /// Columns of different lengths: nothing is written.
 ///
 /// ```
-/// use chess_distance::{matrix, matrix_batch, Bitboard, Board, Columns, Piece};
+/// use chess_distance::{matrix, matrix_batch, Bitboard, Obstacles, Columns, Piece};
 /// let wall = Bitboard(0xff << 24);
 /// let boards = Columns { own: Some(&[Bitboard::EMPTY, wall]), ..Columns::EMPTY };
 /// let mut out = [[[0; 64]; 64]; 2];
 /// matrix_batch(Piece::King, boards, &mut out)?;
 /// assert_eq!([out[0][0][63], out[1][0][63]], [7, 255]);
-/// assert_eq!(out[0], matrix(Piece::King, &Board::EMPTY).0);
+/// assert_eq!(out[0], matrix(Piece::King, &Obstacles::NONE).0);
 /// # Ok::<(), chess_distance::ColumnsError>(())
 /// ```
 #[inline]
@@ -156,7 +156,7 @@ pub fn matrix_batch(
         return Ok(());
     }
     for (row, out) in out.iter_mut().enumerate() {
-        matrix_into(piece, &boards.board(row), out);
+        matrix_into(piece, &boards.obstacles(row), out);
     }
     Ok(())
 }
@@ -170,10 +170,10 @@ fn streamed(piece: Piece, boards: Columns<'_>, out: &mut [[[u8; 64]; 64]]) {
         return;
     };
     for (row, out) in others.iter_mut().enumerate() {
-        matrix_into(piece, &boards.board(row), last);
+        matrix_into(piece, &boards.obstacles(row), last);
         memory::copy_past_caches(Cpu::detect(), last, out);
     }
-    matrix_into(piece, &boards.board(others.len()), last);
+    matrix_into(piece, &boards.obstacles(others.len()), last);
     memory::fence();
 }
 
@@ -241,25 +241,27 @@ fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize
         return;
     };
     let set = |column: &[Bitboard]| column.get(row).copied().unwrap_or_default();
-    let (from, board) = (set(side.sets), side.boards.board(row));
+    let (from, obstacles) = (set(side.sets), side.boards.obstacles(row));
     match output {
         Output::Maps(out) => {
             if let Some(out) = out.get_mut(row) {
-                map_with(cpu, side.piece, from, &board, out);
+                map_with(cpu, side.piece, from, &obstacles, out);
             }
         }
         Output::Paths(to, out) => {
-            let moves = || set_distance(side.piece, from, set(to), &board).unwrap_or(NONE);
+            let moves = || set_distance(side.piece, from, set(to), &obstacles).unwrap_or(NONE);
             write(out, row, moves);
         }
         Output::Territories(out) => {
-            let others = other.boards.board(row);
+            let others = other.boards.obstacles(row);
             let second = (other.piece, set(other.sets), &others);
-            let first = (side.piece, from, &board);
+            let first = (side.piece, from, &obstacles);
             out.enter(row, territory(first, second));
         }
-        Output::Within(most, out) => write(out, row, || within(side.piece, from, *most, &board)),
-        Output::Ring(moves, out) => write(out, row, || ring(side.piece, from, *moves, &board)),
+        Output::Within(most, out) => {
+            write(out, row, || within(side.piece, from, *most, &obstacles))
+        }
+        Output::Ring(moves, out) => write(out, row, || ring(side.piece, from, *moves, &obstacles)),
     }
 }
 

@@ -6,10 +6,10 @@ pub(crate) mod distance;
 pub(crate) mod endings;
 pub(crate) mod x88;
 
-use crate::board::square::{max, min};
 use crate::difference::{difference as between, step};
+use crate::language::{max, min};
 use crate::{
-    Bitboard, Board, DifferencePiece, KING_RINGS, Piece, Square, definition, distance_by_x88,
+    Bitboard, DifferencePiece, KING_RINGS, Obstacles, Piece, Square, definition, distance_by_x88,
     king_distance, knight_distance, manhattan_distance,
 };
 
@@ -35,7 +35,7 @@ pub const fn distance(piece: Piece, a: Square, b: Square) -> Option<u8> {
         | Leaper(_) => match DifferencePiece::new(piece) {
             Some(piece) => distance_by_x88(piece, a, b),
             None => {
-                definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Board::EMPTY)
+                definition::set_distance(piece, Bitboard::of(a), Bitboard::of(b), &Obstacles::NONE)
             }
         },
     }

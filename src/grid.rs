@@ -10,10 +10,10 @@ mod costs;
 mod distances;
 mod floods;
 mod map;
-mod moves;
 mod piece;
 mod ranks;
 mod search;
+mod single_moves;
 mod tables;
 mod terrain;
 mod ways;
@@ -21,8 +21,8 @@ mod ways;
 #[cfg(test)]
 mod tests;
 
-pub use moves::{grid_attacks, grid_attacks_to};
 pub use piece::{GridPiece, ParsePieceError};
+pub use single_moves::{grid_attacks, grid_attacks_to};
 pub use ways::{GridSide, grid_graph_map, grid_territory};
 
 use crate::{Grid, GridObstacles};

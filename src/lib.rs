@@ -29,13 +29,13 @@
 //!
 //! # Maps among obstacles
 //!
-//! A [`Board`] holds the obstacles, [`map`] gives the fewest moves to every square:
+//! [`Obstacles`] are three sets of squares, [`map`] gives the fewest moves to every square:
 //!
 //! ```
-//! use chess_distance::{Bitboard, Board, Piece, map};
+//! use chess_distance::{Bitboard, Obstacles, Piece, map};
 //! let wall = Bitboard(0x3f_00fc_0000); // c3 to h3 and a5 to f5
-//! let board = Board { own: wall, ..Board::EMPTY };
-//! let king = format!("{:?}", map(Piece::King, Bitboard(1), &board));
+//! let walls = Obstacles { own: wall, ..Obstacles::NONE };
+//! let king = format!("{:?}", map(Piece::King, Bitboard(1), &walls));
 //! assert_eq!(king.lines().collect::<Vec<_>>(), [
 //!     "13 12 11 10 10 10 10 10",
 //!     "13 12 11 10  9  9  9  9",
@@ -59,9 +59,9 @@
 //! them.
 //!
 //! ```
-//! use chess_distance::{Board, Piece, Square, Trajectories};
+//! use chess_distance::{Obstacles, Piece, Square, Trajectories};
 //! let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
-//! let king = Trajectories::new(Piece::King, f6, h1, &Board::EMPTY).ok_or("no way")?;
+//! let king = Trajectories::new(Piece::King, f6, h1, &Obstacles::NONE).ok_or("no way")?;
 //! assert_eq!((king.length(), king.count()), (5, 25));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -113,13 +113,14 @@
 #[cfg(test)]
 extern crate std;
 
-// The ground: `board`, `cpu`, `definition`. Above it `empty_board`, `kernels` and `search`, each of
+// The ground: `board`, `cpu`, `definition`, `language`. Above it `empty_board`, `kernels` and `search`, each of
 // which uses those named before it. The others use all of these.
 mod board;
 #[allow(unsafe_code)]
 mod cpu;
 pub mod definition;
 mod kernels;
+mod language;
 
 mod columns;
 mod empty_board;
@@ -137,7 +138,7 @@ pub use board::bitboard::{Bitboard, Squares};
 pub use board::distance_map::{DistanceMap, MAX_MOVES, NONE};
 pub use board::grid::{BoardSize, FillError, Grid, GridObstacles};
 pub use board::grid_squares::GridSquares;
-pub use board::obstacles::{Board, Columns, GridTerritory, Side, Territories, Territory};
+pub use board::obstacles::{Columns, GridTerritory, Obstacles, Side, Territories, Territory};
 pub use board::piece::{Color, Leaper, Piece};
 pub use board::square::{File, ParseSquareError, Rank, Square};
 pub use columns::sets::{

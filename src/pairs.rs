@@ -5,7 +5,7 @@ use core::array;
 use crate::board::error_text;
 use crate::kernels::Motion;
 use crate::kernels::pairs::{distances, is_invalid};
-use crate::{Bitboard, Board, Cpu, NONE, Piece, Square, distance, map};
+use crate::{Bitboard, Cpu, NONE, Obstacles, Piece, Square, distance, map};
 
 /// Writes the distance from `a[i]` to `b[i]` on the empty board to `out[i]`. Squares are 0 to 63. A
 /// pair that the piece cannot connect gets [`NONE`](crate::NONE).
@@ -89,7 +89,7 @@ fn any_piece(piece: Piece, a: &[u8], b: &[u8], out: &mut [u8]) -> bool {
     match out.len() {
         0..WORTH_A_TABLE => pairs(|a, b| distance(piece, a, b).unwrap_or(NONE), a, b, out),
         _ => {
-            let row = |from| map(piece, Bitboard::of(Square::wrapping(from)), &Board::EMPTY).0;
+            let row = |from| map(piece, Bitboard::of(Square::wrapping(from)), &Obstacles::NONE).0;
             // Row by row: an array that is cleared first would need memset.
             let table: [[u8; 64]; 64] = array::from_fn(row);
             pairs(|a, b| table[a.index()][b.index()], a, b, out)

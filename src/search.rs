@@ -13,10 +13,10 @@ mod rings;
 pub(crate) mod territory;
 pub(crate) mod trajectory;
 
-use crate::board::bitboard::Set;
+use crate::board::bitboard::SquareSet;
 use crate::definition::moves::{moves, origins};
 use crate::kernels::{self, Mover};
-use crate::{Bitboard, Board, Piece, Territory};
+use crate::{Bitboard, Obstacles, Piece, Territory};
 
 pub(crate) use rings::{Search, closed, lead_on, map_of_rings, none_free, onward_map, rings_to};
 
@@ -31,7 +31,7 @@ pub(crate) trait Successors<S> {
 
 /// Two searches side by side, until neither reaches a new square.
 #[inline(always)]
-pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
+pub(crate) fn divide<S: SquareSet, A: Successors<S>, B: Successors<S>>(
     mut first: Search<S, A>,
     mut second: Search<S, B>,
 ) -> Territory<S> {
@@ -50,7 +50,7 @@ pub(crate) fn divide<S: Set, A: Successors<S>, B: Successors<S>>(
 #[derive(Clone, Copy)]
 pub(crate) struct PieceMoves<'a> {
     piece: Piece,
-    board: &'a Board,
+    obstacles: &'a Obstacles,
     /// For king, wazir and knight. From single squares the definition's slides are faster than those
     /// of the kernels.
     jumps: Option<Mover>,
@@ -58,9 +58,9 @@ pub(crate) struct PieceMoves<'a> {
 
 impl<'a> PieceMoves<'a> {
     #[inline(always)]
-    pub(crate) fn new(piece: Piece, board: &'a Board) -> Self {
-        let mover = Mover::new(piece, Bitboard::EMPTY, board);
-        Self { piece, board, jumps: mover.filter(|mover| mover.motion.is_jump()) }
+    pub(crate) fn new(piece: Piece, obstacles: &'a Obstacles) -> Self {
+        let mover = Mover::new(piece, Bitboard::EMPTY, obstacles);
+        Self { piece, obstacles, jumps: mover.filter(|mover| mover.motion.is_jump()) }
     }
 }
 
@@ -69,7 +69,7 @@ impl Successors<Bitboard> for PieceMoves<'_> {
     fn next(&self, from: Bitboard) -> Bitboard {
         match self.jumps {
             Some(mover) => mover.next(from),
-            None => moves(self.piece, from, self.board),
+            None => moves(self.piece, from, self.obstacles),
         }
     }
 
@@ -77,7 +77,7 @@ impl Successors<Bitboard> for PieceMoves<'_> {
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
         match self.jumps {
             Some(mover) => mover.back(to, among),
-            None => origins(self.piece, to, self.board) & among,
+            None => origins(self.piece, to, self.obstacles) & among,
         }
     }
 }

@@ -8,7 +8,8 @@ use std::string::ToString;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Bitboard, Board, BoardSize, Cpu, DistanceMap, Graph, NONE, Piece, Square, Territory, definition,
+    Bitboard, BoardSize, Cpu, DistanceMap, Graph, NONE, Obstacles, Piece, Square, Territory,
+    definition,
 };
 
 pub(crate) mod oracle;
@@ -69,17 +70,17 @@ pub(crate) fn mostly_one(random: &mut fastrand::Rng) -> Bitboard {
 }
 
 /// Obstacles from none to nearly everywhere, sometimes overlapping.
-pub(crate) fn random_board(random: &mut fastrand::Rng) -> Board {
+pub(crate) fn random_board(random: &mut fastrand::Rng) -> Obstacles {
     let most = [0, 2, 8, 20, 40][random.usize(0..5)];
     let [own, enemy, avoid] = [(); 3].map(|()| {
         let members = random.u64(0..=most);
         random_set(random, members)
     });
-    Board { own, enemy, avoid }
+    Obstacles { own, enemy, avoid }
 }
 
 /// A random board, or in some rounds one of corridors.
-pub(crate) fn board_or_maze(round: usize, random: &mut fastrand::Rng) -> Board {
+pub(crate) fn board_or_maze(round: usize, random: &mut fastrand::Rng) -> Obstacles {
     LONG_WAYS.get(round % 20).map_or_else(|| random_board(random), |open| walls(!open))
 }
 
@@ -95,8 +96,8 @@ pub(crate) fn random_start(random: &mut fastrand::Rng) -> DistanceMap {
 }
 
 /// Own pieces on these squares.
-pub(crate) fn walls(own: u64) -> Board {
-    Board { own: Bitboard(own), ..Board::EMPTY }
+pub(crate) fn walls(own: u64) -> Obstacles {
+    Obstacles { own: Bitboard(own), ..Obstacles::NONE }
 }
 
 /// The open squares of corridors: two on which a king or wazir takes up to 35 moves, and those on
@@ -112,7 +113,7 @@ pub(crate) const LONG_WAYS: [u64; 6] = [
 
 /// The board of corridors on which the way from their first square is cut off after 0, 1, 2, ...
 /// moves.
-pub(crate) fn cut_off(piece: Piece, open: u64) -> impl ExactSizeIterator<Item = Board> {
+pub(crate) fn cut_off(piece: Piece, open: u64) -> impl ExactSizeIterator<Item = Obstacles> {
     let map = definition::map(piece, Bitboard(open & open.wrapping_neg()), &walls(!open));
     (0..=map.farthest()).map(move |most| walls(!squares_at(&map.0, |moves| moves <= most).0))
 }
@@ -123,7 +124,7 @@ pub(crate) fn random_square(random: &mut fastrand::Rng) -> Square {
 
 /// The moves of a piece among obstacles, by the oracle. Miri would take minutes for it, and is not
 /// asked whether the answers are right.
-pub(crate) fn moves_of(piece: Piece, board: &Board) -> Moves {
+pub(crate) fn moves_of(piece: Piece, board: &Obstacles) -> Moves {
     if cfg!(miri) {
         let moves = |from| definition::moves::moves(piece, Bitboard(1_u64 << from), board);
         let rows = (0..64).map(|from| moves(from).into_iter().map(Square::index).collect());

@@ -8,9 +8,9 @@ use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr;
 
-use chess_distance::{Board, Graph};
+use chess_distance::{Graph, Obstacles};
 
-pub use data::{Data, Obstacles, number};
+pub use data::{Blockers, Data, number};
 use data::{GridOf, board, graph, set};
 
 /// The argument of a measured function: `struct bench_input`.
@@ -27,7 +27,7 @@ pub struct Input<'a> {
     pub piece: c_int,
     a: *const u8,
     b: *const u8,
-    boards: *const Board,
+    boards: *const Obstacles,
     first: *const u64,
     second: *const u64,
     graphs: *const Graph,
@@ -45,7 +45,7 @@ pub type Run = unsafe extern "C" fn(*const Input<'_>, *mut u8);
 /// The arrays that an [`Input`] points at.
 pub struct Arrays {
     squares: [Bytes; 2],
-    boards: Vec<Board>,
+    boards: Vec<Obstacles>,
     graphs: Vec<Graph>,
     sets: [Vec<u64>; 2],
     /// Start, target, own and enemy squares of each row.
@@ -69,10 +69,10 @@ impl Arrays {
         };
         let sets = [sets(), sets()];
         let boards = match data.obstacles {
-            Obstacles::None => 0,
+            Blockers::None => 0,
             _ => data.n,
         };
-        let boards: Vec<Board> = (0..boards).map(|_| board(data.obstacles, random)).collect();
+        let boards: Vec<Obstacles> = (0..boards).map(|_| board(data.obstacles, random)).collect();
         let graphs = if data.graphs { &boards[..] } else { &[] };
         let single = |squares: &Bytes| -> Vec<u64> {
             squares.as_slice().iter().map(|square| 1 << square).collect()

@@ -13,7 +13,7 @@
 use core::ffi::{c_char, c_int, c_void};
 use core::slice;
 
-use chess_distance::{Bitboard, Board, Color, OnwardError, Piece, Square};
+use chess_distance::{Bitboard, Color, Obstacles, OnwardError, Piece, Square};
 
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_INVALID_SQUARE,
@@ -208,9 +208,9 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
 /// # Safety
 /// The pointer is NULL or points at a board that nothing writes to meanwhile.
 #[inline(always)]
-pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Board {
+pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Obstacles {
     // SAFETY: NULL or a board, as the caller promises.
-    unsafe { optional(board.cast()) }.unwrap_or(&Board::EMPTY)
+    unsafe { optional(board.cast()) }.unwrap_or(&Obstacles::NONE)
 }
 
 /// Boards, and an output, not NULL, that overlaps none of them.
@@ -222,7 +222,7 @@ pub(crate) unsafe fn obstacles<'a>(board: *const ChessDistanceBoard) -> &'a Boar
 pub(crate) unsafe fn among<'a, T, const N: usize>(
     boards: [*const ChessDistanceBoard; N],
     out: *mut T,
-) -> Result<([&'a Board; N], &'a mut T), Fault> {
+) -> Result<([&'a Obstacles; N], &'a mut T), Fault> {
     // SAFETY: NULL or boards, and NULL or a value to write, as the caller promises.
     unsafe { Ok((boards.map(|board| obstacles(board)), output(out, boards.map(Extent::one))?)) }
 }

@@ -74,8 +74,8 @@ pub struct ChessDistanceGridPiece {
     pub words: [u64; 128],
 }
 
-/// The longest text, in bytes, with the 0 at its end.
-const LONGEST: usize = 4096;
+/// The bytes of the longest text, with the 0 at its end.
+const MOST_BYTES: usize = 4096;
 
 /// Reads a piece in the notation of Ralph Betza, for boards of any size. is_black is 0 for a white
 /// piece; for a black one every step is turned by 180 degrees. Returns CHESS_DISTANCE_OK. A text is
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn chess_distance_grid_piece(
 ) -> c_int {
     to_int(|| {
         // SAFETY: NULL or a string, as the caller promises.
-        let string = unsafe { text(betza, LONGEST)? };
+        let string = unsafe { text(betza, MOST_BYTES)? };
         // SAFETY: NULL or a piece to write, as the caller promises.
         let out = unsafe { output(out, [Extent::of(string)]) };
         read_piece(string, color(is_black), out)

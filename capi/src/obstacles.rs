@@ -1,6 +1,6 @@
 //! The obstacles of a call.
 
-use chess_distance::Board;
+use chess_distance::Obstacles;
 
 use crate::layout::same_layout;
 
@@ -39,4 +39,4 @@ pub struct ChessDistanceBoard {
     pub avoid: u64,
 }
 
-same_layout!(ChessDistanceBoard, Board: own enemy avoid);
+same_layout!(ChessDistanceBoard, Obstacles: own enemy avoid);

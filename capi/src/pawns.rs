@@ -94,7 +94,7 @@ unsafe fn pawn_moves(
         let captures = not_negative(captures)?;
         // SAFETY: NULL or a board, and 64 bytes to write, as the caller promises.
         let ([board], out) = unsafe { among([board], out.cast::<DistanceMap>())? };
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *board };
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, obstacles: *board };
         Ok(map(&pawn, squares, out))
     })
 }
@@ -212,8 +212,8 @@ unsafe fn promotion(
         let ((), squares, captures) = (present(out)?, set(squares)?, not_negative(captures)?);
         // SAFETY: NULL or boards, and 64 bytes to write, as the caller promises.
         let ([pawn_board, piece_board], out) = unsafe { among(boards, out.cast::<DistanceMap>())? };
-        let pawn = Pawn { color, prey: Bitboard(prey), captures, board: *pawn_board };
-        let promotion = Promotion { pawn, promoted, piece_board: *piece_board };
+        let pawn = Pawn { color, prey: Bitboard(prey), captures, obstacles: *pawn_board };
+        let promotion = Promotion { pawn, promoted, piece_obstacles: *piece_board };
         Ok(moves_or_unreachable(map(&promotion, squares, out)))
     })
 }

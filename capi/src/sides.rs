@@ -93,8 +93,8 @@ pub unsafe extern "C" fn chess_distance_pair(
         let (boards, (), to1, to2) = ([board1, board2], present(moves)?, set(to1)?, set(to2)?);
         // SAFETY: NULL or boards, and two bytes to write, as the caller promises.
         let ([board1, board2], moves) = unsafe { among(boards, moves.cast::<[u8; 2]>())? };
-        let first = Walker { piece: piece1, from: from1, to: to1, board: board1 };
-        let second = Walker { piece: piece2, from: from2, to: to2, board: board2 };
+        let first = Walker { piece: piece1, from: from1, to: to1, obstacles: board1 };
+        let second = Walker { piece: piece2, from: from2, to: to2, obstacles: board2 };
         Ok(write_moves(chess_distance::pair(first, second), moves))
     })
 }

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Board, Piece, Square, Territory};
+use chess_distance::{Obstacles, Piece, Square, Territory};
 
 use crate::arguments::{self, Fault, out_of_range_unless, set, square, to_int};
 use crate::arguments::{Extent, among, column, obstacles, output, present};
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn chess_distance_voronoi(
 fn write_owners(
     piece: Piece,
     sites: &[u8],
-    board: &Board,
+    board: &Obstacles,
     out: &mut [u8; 64],
 ) -> Result<(), Fault> {
     for &site in sites {

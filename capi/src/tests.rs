@@ -32,8 +32,8 @@ fn set(random: &mut Rng) -> Bitboard {
     }
 }
 
-fn board(random: &mut Rng) -> Board {
-    Board { own: set(random), enemy: set(random), avoid: set(random) }
+fn board(random: &mut Rng) -> Obstacles {
+    Obstacles { own: set(random), enemy: set(random), avoid: set(random) }
 }
 
 fn square(random: &mut Rng) -> Square {

@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use chess_distance::{Bitboard, Board, Piece, Square, TrajectoryError};
+use chess_distance::{Bitboard, Obstacles, Piece, Square, TrajectoryError};
 
 use crate::arguments::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
 use crate::arguments::{Extent, among, obstacles, output, present};
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn chess_distance_trajectory(
 fn write_trajectory(
     piece: Piece,
     [from, to]: [Square; 2],
-    board: &Board,
+    board: &Obstacles,
     index: u64,
     path: Result<&mut [u8; 64], Fault>,
 ) -> Result<c_int, Fault> {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use chess_distance::{self as rules, Bitboard, Board, BoardSize, Cpu, DistanceMap, Graph};
+use chess_distance::{self as rules, Bitboard, BoardSize, Cpu, DistanceMap, Graph, Obstacles};
 use chess_distance::{Grid, GridObstacles, GridSquares, Piece};
 use libfuzzer_sys::fuzz_target;
 
@@ -32,7 +32,7 @@ fn members(set: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |square| set >> square & 1 != 0)
 }
 
-fn distances(input: &Input, piece: Piece, board: &Board, all: &Moves) {
+fn distances(input: &Input, piece: Piece, board: &Obstacles, all: &Moves) {
     let (set, map) = (Bitboard(input.from), all.map(members(input.from)));
     assert_eq!(rules::map(piece, set, board).0[..], map);
     let backward = all.backward().map(members(input.from));
@@ -78,7 +78,7 @@ fuzz_target!(|input: Input| {
         [0, one & other, one, one | other][usize::from(input.density >> (shift - 2) & 3)]
     });
     let [own, enemy, avoid] = sets.map(Bitboard);
-    let board = Board { own, enemy, avoid };
+    let board = Obstacles { own, enemy, avoid };
     let mut all = Moves::of_code(code, BoardSize::CHESS, sets);
     let mut graph = Graph::new(piece, &board);
     let mut start = [255; 64];

@@ -168,8 +168,36 @@ impl fmt::Debug for Bitboard {
     }
 }
 
+/// Transposes: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal. The first step
+/// goes from one array to the other, so that nothing is copied.
+///
+/// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
+pub(crate) fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
+    let low = !0 >> 32;
+    for row in 0..32 {
+        let (one, other) = (rows[row].0, rows[row + 32].0);
+        let changed = (one >> 32 ^ other) & low;
+        columns[row].0 = one ^ changed << 32;
+        columns[row + 32].0 = other ^ changed;
+    }
+    let mut size = 16;
+    let mut low = low ^ low << 16;
+    while size > 0 {
+        let mut row = 0;
+        while row < 64 {
+            let other = (row + size) & 63;
+            let changed = (columns[row].0 >> size ^ columns[other].0) & low;
+            columns[row].0 ^= changed << size;
+            columns[other].0 ^= changed;
+            row = (row + size + 1) & !size;
+        }
+        size /= 2;
+        low ^= low << size;
+    }
+}
+
 /// A set of up to 64 or 256 squares.
-pub(crate) trait Set:
+pub(crate) trait SquareSet:
     Copy
     + BitAnd<Output = Self>
     + BitAndAssign
@@ -191,7 +219,7 @@ pub(crate) trait Set:
     }
 }
 
-impl Set for Bitboard {
+impl SquareSet for Bitboard {
     const EMPTY: Self = Self::EMPTY;
 
     #[inline(always)]
@@ -209,7 +237,7 @@ impl Set for Bitboard {
     }
 }
 
-impl Set for GridSquares {
+impl SquareSet for GridSquares {
     const EMPTY: Self = Self::EMPTY;
 
     #[inline(always)]

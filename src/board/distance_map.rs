@@ -19,12 +19,12 @@ pub const MAX_MOVES: u32 = 63;
 /// The distance of every square, [`NONE`] for no distance: 64 bytes, indexed by square.
 ///
 /// ```
-/// use chess_distance::{map, Bitboard, Board, Piece, Square, NONE};
+/// use chess_distance::{map, Bitboard, Obstacles, Piece, Square, NONE};
 /// let (a1, h8): (Square, Square) = ("a1".parse()?, "h8".parse()?);
-/// let wall = Board { own: Bitboard(0xff << 24), ..Board::EMPTY }; // all of rank 4
+/// let wall = Obstacles { own: Bitboard(0xff << 24), ..Obstacles::NONE }; // all of rank 4
 /// let king = map(Piece::King, Bitboard::of(a1), &wall);
 /// assert_eq!((king[h8], king.get(h8), king.farthest()), (NONE, None, 7));
-/// assert_eq!(map(Piece::King, Bitboard::of(a1), &Board::EMPTY)[h8], 7);
+/// assert_eq!(map(Piece::King, Bitboard::of(a1), &Obstacles::NONE)[h8], 7);
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -164,7 +164,7 @@ impl Grid {
     }
 }
 
-/// What stands in a piece's way, as in [`Board`](crate::Board). Where sets overlap, every
+/// What stands in a piece's way, as in [`Obstacles`](crate::Obstacles). Where sets overlap, every
 /// restriction applies; squares that are not on the board do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(C)]

@@ -12,7 +12,7 @@ use crate::{Bitboard, GridSquares, Piece};
 /// square is at distance 0, even if it is in a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(C)]
-pub struct Board {
+pub struct Obstacles {
     /// Squares that are neither entered nor passed.
     pub own: Bitboard,
     /// Squares that may be entered; a slide ends there. Pawns do not enter them.
@@ -22,9 +22,9 @@ pub struct Board {
     pub avoid: Bitboard,
 }
 
-impl Board {
-    /// The board without obstacles.
-    pub const EMPTY: Self =
+impl Obstacles {
+    /// No obstacles.
+    pub const NONE: Self =
         Self { own: Bitboard::EMPTY, enemy: Bitboard::EMPTY, avoid: Bitboard::EMPTY };
 
     /// The squares that a slide may pass.
@@ -41,15 +41,15 @@ impl Board {
     }
 }
 
-impl fmt::Debug for Board {
+impl fmt::Debug for Obstacles {
     /// A board with rank 8 on top: `o` own, `e` enemy, `a` avoid, `.` none of them. Where sets
     /// overlap, a digit: the sum of own 1, enemy 2 and avoid 4.
     ///
     /// ```
-    /// use chess_distance::{Bitboard, Board};
+    /// use chess_distance::{Bitboard, Obstacles};
     /// let (own, enemy, avoid) = (Bitboard(0xf), Bitboard(1 << 60), Bitboard(0x2ff));
     /// assert_eq!(
-    ///     format!("{:?}", Board { own, enemy, avoid }),
+    ///     format!("{:?}", Obstacles { own, enemy, avoid }),
     ///     ". . . . e . . .\n\
     ///      . . . . . . . .\n\
     ///      . . . . . . . .\n\
@@ -83,11 +83,11 @@ impl fmt::Debug for Board {
 /// is empty in every row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Columns<'a> {
-    /// [`Board::own`] of each board.
+    /// [`Obstacles::own`] of each board.
     pub own: Option<&'a [Bitboard]>,
-    /// [`Board::enemy`] of each board.
+    /// [`Obstacles::enemy`] of each board.
     pub enemy: Option<&'a [Bitboard]>,
-    /// [`Board::avoid`] of each board.
+    /// [`Obstacles::avoid`] of each board.
     pub avoid: Option<&'a [Bitboard]>,
 }
 
@@ -98,11 +98,11 @@ impl Columns<'_> {
     /// The obstacles of one row; none after the end of a column.
     #[must_use]
     #[inline]
-    pub fn board(&self, row: usize) -> Board {
+    pub fn obstacles(&self, row: usize) -> Obstacles {
         let set = |column: Option<&[Bitboard]>| {
             column.and_then(|column| column.get(row).copied()).unwrap_or_default()
         };
-        Board { own: set(self.own), enemy: set(self.enemy), avoid: set(self.avoid) }
+        Obstacles { own: set(self.own), enemy: set(self.enemy), avoid: set(self.avoid) }
     }
 
     pub(crate) fn all(&self) -> [Option<&[Bitboard]>; 3] {

@@ -1,6 +1,8 @@
 //! The pieces, and the colors of two sides.
 
-use crate::board::square::{max, min};
+use crate::Bitboard;
+use crate::board::bitboard::rank;
+use crate::language::{max, min};
 
 /// A piece, defined by its moves.
 ///
@@ -145,4 +147,23 @@ pub enum Color {
     White,
     /// Pawns advance toward rank 1.
     Black,
+}
+
+impl Color {
+    /// The color of the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// The rank on which the side's pawns promote.
+    pub(crate) const fn last_rank(self) -> Bitboard {
+        match self {
+            Self::White => Bitboard(rank(8)),
+            Self::Black => Bitboard(rank(1)),
+        }
+    }
 }

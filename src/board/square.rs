@@ -182,15 +182,3 @@ impl FromStr for Square {
         }
     }
 }
-
-/// The smaller of two numbers, as by [`Ord`], for constants.
-#[inline(always)]
-pub(crate) const fn min(a: u8, b: u8) -> u8 {
-    if a <= b { a } else { b }
-}
-
-/// The larger of two numbers.
-#[inline(always)]
-pub(crate) const fn max(a: u8, b: u8) -> u8 {
-    if a >= b { a } else { b }
-}

@@ -5,7 +5,7 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::bitboard::Set;
+use super::bitboard::SquareSet;
 use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::*;
 
@@ -156,7 +156,7 @@ fn members_of_a_set_go_upward() {
 }
 
 /// Sets of up to so many squares.
-fn check_operators<S: Set>(one: S, other: S, squares: usize) {
+fn check_operators<S: SquareSet>(one: S, other: S, squares: usize) {
     let members = |set: S| {
         let mut members = vec![false; squares];
         set.each(|square| members[square] = true);
@@ -238,7 +238,7 @@ fn drawn_with_rank_8_on_top() {
 
 #[test]
 fn drawn_with_every_overlap() {
-    let board = Board { own: Bitboard(0xaa), enemy: Bitboard(0xcc), avoid: Bitboard(0xf0) };
+    let board = Obstacles { own: Bitboard(0xaa), enemy: Bitboard(0xcc), avoid: Bitboard(0xf0) };
     assert_no_lost_text(format_args!("{board:?}"));
     let text = std::format!("{board:?}");
     assert!(text.starts_with(&". . . . . . . .\n".repeat(7)), "{text}");

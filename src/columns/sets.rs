@@ -37,7 +37,7 @@ pub fn moves_batch(
         return Ok(());
     }
     for (row, (out, &from)) in out.iter_mut().zip(from).enumerate() {
-        *out = moves(piece, from, &boards.board(row));
+        *out = moves(piece, from, &boards.obstacles(row));
     }
     Ok(())
 }
@@ -149,11 +149,11 @@ pub fn trajectory_count_batch(
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from), Some(to)], &[boards])?;
     for (row, (out, (&from, &to))) in out.iter_mut().zip(from.iter().zip(to)).enumerate() {
-        let board = boards.board(row);
+        let obstacles = boards.obstacles(row);
         let single = from.single().zip(to.single());
         *out = match single {
-            Some((from, to)) => trajectory_count(piece, from, to, &board),
-            None => set_trajectory_count(piece, from, to, &board),
+            Some((from, to)) => trajectory_count(piece, from, to, &obstacles),
+            None => set_trajectory_count(piece, from, to, &obstacles),
         };
     }
     Ok(())

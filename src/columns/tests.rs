@@ -51,7 +51,7 @@ impl Rows {
 /// The map of each row.
 fn searches(piece: Piece, sets: &[Bitboard], boards: Columns<'_>) -> Vec<[u8; 64]> {
     let rows = sets.iter().enumerate();
-    rows.map(|(row, &from)| moves_of(piece, &boards.board(row)).map_of(from)).collect()
+    rows.map(|(row, &from)| moves_of(piece, &boards.obstacles(row)).map_of(from)).collect()
 }
 
 /// Compares all that is said of some rows with the searches, for each instruction set.
@@ -108,12 +108,12 @@ fn check_sets(piece: Piece, [from, to]: [&[Bitboard]; 2], boards: Columns<'_>, m
     for row in 0..from.len() {
         assert_eq!(
             moves_found[row],
-            moves(piece, from[row], &boards.board(row)),
+            moves(piece, from[row], &boards.obstacles(row)),
             "{piece:?} {row}"
         );
-        let attacked = attacks(piece, from[row], boards.board(row).own);
+        let attacked = attacks(piece, from[row], boards.obstacles(row).own);
         assert_eq!(attacks_found[row], attacked, "{piece:?} {row}");
-        let expected = set_trajectory_count(piece, from[row], to[row], &boards.board(row));
+        let expected = set_trajectory_count(piece, from[row], to[row], &boards.obstacles(row));
         assert_eq!(counts[row], expected, "{piece:?} {row}");
     }
     // Among them the levels that the kernels keep, and the largest numbers.

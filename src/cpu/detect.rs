@@ -45,11 +45,11 @@ mod x86_64 {
     #[allow(unused_unsafe)] // safe since Rust 1.93
     pub(super) fn count() -> u8 {
         // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
-        let cpuid = |(leaf, part)| unsafe { __cpuid_count(leaf, part) };
+        let cpuid = |(leaf, subleaf)| unsafe { __cpuid_count(leaf, subleaf) };
         count_by(cpuid, [finds_avx2(), finds_avx512()])
     }
 
-    /// The same by the answers of `cpuid` to a leaf and its part, and by what `fearless_simd` finds.
+    /// The same by the answers of `cpuid` to a leaf and its subleaf, and by what `fearless_simd` finds.
     pub(super) fn count_by(cpuid: impl Fn((u32, u32)) -> CpuidResult, finds: [bool; 2]) -> u8 {
         let has = |found: u32, bits: &[u32]| bits.iter().all(|&bit| found >> bit & 1 == 1);
         // cmpxchg16b, movbe, xsave and f16c; fxsr; lzcnt.

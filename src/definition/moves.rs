@@ -2,7 +2,7 @@
 //! distances, tables and kernels.
 
 use crate::board::bitboard::{FILE_A, rank};
-use crate::{Bitboard, Board, Piece};
+use crate::{Bitboard, Obstacles, Piece};
 
 /// One move on the empty board from each square: of a rook, and of a bishop.
 pub(crate) static LINES: [[u64; 64]; 2] = {
@@ -33,38 +33,38 @@ const _: () = {
 /// On the empty board a knight's `moves` are one step of the wiki's knight fill.
 ///
 /// ```
-/// use chess_distance::{moves, Bitboard, Board, Piece};
+/// use chess_distance::{moves, Bitboard, Obstacles, Piece};
 /// let a1 = Bitboard(1);
-/// assert_eq!(moves(Piece::Knight, a1, &Board::EMPTY), Bitboard(1 << 10 | 1 << 17)); // c2, b3
-/// let walls = Board { own: Bitboard(1 << 8), enemy: Bitboard(1 << 2), ..Board::EMPTY }; // a2, c1
+/// assert_eq!(moves(Piece::Knight, a1, &Obstacles::NONE), Bitboard(1 << 10 | 1 << 17)); // c2, b3
+/// let walls = Obstacles { own: Bitboard(1 << 8), enemy: Bitboard(1 << 2), ..Obstacles::NONE }; // a2, c1
 /// assert_eq!(moves(Piece::Rook, a1, &walls), Bitboard(0b110)); // b1 and the capture on c1
 /// ```
 #[must_use]
-pub const fn moves(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
+pub const fn moves(piece: Piece, from: Bitboard, obstacles: &Obstacles) -> Bitboard {
     let steps = match piece {
-        Piece::WhitePawn => advances(from.0, 1, rank(2), board.free()),
-        Piece::BlackPawn => advances(from.0, -1, rank(7), board.free()),
-        _ => lines_and_jumps(piece, from.0, board.free()),
+        Piece::WhitePawn => advances(from.0, 1, rank(2), obstacles.free()),
+        Piece::BlackPawn => advances(from.0, -1, rank(7), obstacles.free()),
+        _ => lines_and_jumps(piece, from.0, obstacles.free()),
     };
-    Bitboard(steps & board.enterable(piece))
+    Bitboard(steps & obstacles.enterable(piece))
 }
 
 /// The squares from which the piece reaches some square of the set in exactly one move: [`moves`]
 /// read backward. The two differ for pawns, and among obstacles for every piece.
 ///
 /// ```
-/// use chess_distance::{origins, Bitboard, Board, Piece};
+/// use chess_distance::{origins, Bitboard, Obstacles, Piece};
 /// let e4 = Bitboard(1 << 28);
-/// assert_eq!(origins(Piece::WhitePawn, e4, &Board::EMPTY), Bitboard(1 << 20 | 1 << 12)); // e3, e2
+/// assert_eq!(origins(Piece::WhitePawn, e4, &Obstacles::NONE), Bitboard(1 << 20 | 1 << 12)); // e3, e2
 /// ```
 #[must_use]
-pub const fn origins(piece: Piece, to: Bitboard, board: &Board) -> Bitboard {
-    let entered = to.0 & board.enterable(piece);
+pub const fn origins(piece: Piece, to: Bitboard, obstacles: &Obstacles) -> Bitboard {
+    let entered = to.0 & obstacles.enterable(piece);
     Bitboard(match piece {
-        Piece::WhitePawn => retreats(entered, -1, rank(2), board.free()),
-        Piece::BlackPawn => retreats(entered, 1, rank(7), board.free()),
+        Piece::WhitePawn => retreats(entered, -1, rank(2), obstacles.free()),
+        Piece::BlackPawn => retreats(entered, 1, rank(7), obstacles.free()),
         // Lines and jumps are the same in both directions; only the squares at their ends differ.
-        _ => lines_and_jumps(piece, entered, board.free()),
+        _ => lines_and_jumps(piece, entered, obstacles.free()),
     })
 }
 

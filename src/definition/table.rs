@@ -1,11 +1,10 @@
 //! Makes tables from the definition: a fill ring by ring over the moves, at compile time.
 
-use core::hint::black_box;
 use core::ops::Index;
 use core::ptr;
 
 use crate::definition::map_by_rings;
-use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square};
+use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square};
 
 /// A 64x64 table, aligned so that a row is one cache line.
 ///
@@ -39,18 +38,11 @@ impl SquareTable {
         let mut table = [[NONE; 64]; 64];
         let mut from = 0;
         while from < 64 {
-            map_by_rings(piece, Bitboard(1 << from), &Board::EMPTY, &mut table[from]);
+            map_by_rings(piece, Bitboard(1 << from), &Obstacles::NONE, &mut table[from]);
             from += 1;
         }
         Self(table)
     }
-}
-
-/// The same value in every place, by a loop: an array of one constant would become a call of
-/// memset, which needs a C library.
-#[inline(always)]
-pub(crate) fn array_of<T: Copy, const N: usize>(value: T) -> [T; N] {
-    [black_box(value); N]
 }
 
 /// The sum of all distances in a table and the number of pairs at each distance, the last entry

@@ -36,7 +36,7 @@ fn every_piece_attacks_where_it_takes() {
         for round in 0..200 {
             let occupied = random_set(&mut random, round % 40);
             let from = random_set(&mut random, 1 + round % 4);
-            let board = Board { enemy: occupied, ..Board::EMPTY };
+            let board = Obstacles { enemy: occupied, ..Obstacles::NONE };
             let forward = match piece {
                 Piece::WhitePawn => 1,
                 Piece::BlackPawn => -1,

@@ -1,7 +1,7 @@
 //! Distances of a square to the center, the nearest of d4, d5, e4 and e5, to the border, and to the
 //! corners, where a bare king is mated.
 
-use crate::board::square::{max, min};
+use crate::language::{max, min};
 use crate::{Square, manhattan_distance};
 
 /// King moves to the center, 0 to 3.

@@ -4,8 +4,8 @@
 //! Rows are rank differences -7 to 7, columns file differences -7 to 7, both target minus
 //! origin. Sources: chessprogramming wiki, 0x88 and Distance (Pioneer's 15x15 arrays).
 
-use crate::board::square::min;
-use crate::{Bitboard, Board, NONE, Piece, Square, SquareTable, moves};
+use crate::language::min;
+use crate::{Bitboard, NONE, Obstacles, Piece, Square, SquareTable, moves};
 
 /// A value for each file and rank difference.
 type ByDifference<T> = [[T; 15]; 15];
@@ -79,7 +79,7 @@ const fn moves_along(piece: Piece, files: i32, ranks: i32) -> bool {
     // Start at the border that leaves room for the difference.
     let from = 8 * back(ranks) + back(files);
     let to = from + 8 * ranks + files;
-    moves(piece, Bitboard(1 << from), &Board::EMPTY).0 >> to & 1 != 0
+    moves(piece, Bitboard(1 << from), &Obstacles::NONE).0 >> to & 1 != 0
 }
 
 pub(super) const fn attackers(files: i32, ranks: i32) -> u8 {

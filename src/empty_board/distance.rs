@@ -1,8 +1,8 @@
 //! King distance (Chebyshev distance), Manhattan distance (taxicab distance) and knight distance of
 //! two squares of the empty board, and their tables.
 
-use crate::board::square::{max, min};
 use crate::definition::table::{SquareTable, census};
+use crate::language::{max, min};
 use crate::{Bitboard, Piece, Square};
 
 /// King moves from one square to the other on the empty board, 0 to 7: the greater of file and
@@ -20,8 +20,8 @@ use crate::{Bitboard, Piece, Square};
 /// From c3 to every square, rank 8 on top:
 ///
 /// ```
-/// use chess_distance::{map, Bitboard, Board, Piece};
-/// let board = format!("{:?}", map(Piece::King, Bitboard(1 << 18), &Board::EMPTY));
+/// use chess_distance::{map, Bitboard, Obstacles, Piece};
+/// let board = format!("{:?}", map(Piece::King, Bitboard(1 << 18), &Obstacles::NONE));
 /// assert_eq!(board.lines().collect::<Vec<_>>(), [
 ///     " 5  5  5  5  5  5  5  5",
 ///     " 4  4  4  4  4  4  4  5",
@@ -86,8 +86,8 @@ const _: () = {
 /// From c3 to every square, rank 8 on top:
 ///
 /// ```
-/// use chess_distance::{map, Bitboard, Board, Piece};
-/// let board = format!("{:?}", map(Piece::Wazir, Bitboard(1 << 18), &Board::EMPTY));
+/// use chess_distance::{map, Bitboard, Obstacles, Piece};
+/// let board = format!("{:?}", map(Piece::Wazir, Bitboard(1 << 18), &Obstacles::NONE));
 /// assert_eq!(board.lines().collect::<Vec<_>>(), [
 ///     " 7  6  5  6  7  8  9 10",
 ///     " 6  5  4  5  6  7  8  9",
@@ -133,8 +133,8 @@ const _: () = {
 /// From a1 to every square, rank 8 on top; b2 shows the corner:
 ///
 /// ```
-/// use chess_distance::{map, Bitboard, Board, Piece};
-/// let board = format!("{:?}", map(Piece::Knight, Bitboard(1), &Board::EMPTY));
+/// use chess_distance::{map, Bitboard, Obstacles, Piece};
+/// let board = format!("{:?}", map(Piece::Knight, Bitboard(1), &Obstacles::NONE));
 /// assert_eq!(board.lines().collect::<Vec<_>>(), [
 ///     " 5  4  5  4  5  4  5  6",
 ///     " 4  3  4  3  4  5  4  5",

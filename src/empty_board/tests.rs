@@ -10,7 +10,7 @@ use super::x88::{self, DifferencePiece, OFFSET_SQUARE};
 use super::{nearest, nearest_file};
 use crate::test_boards::{moves_of, pairs, random_set, squares, squares_at};
 use crate::{
-    Bitboard, Board, KING, KING_RINGS, MANHATTAN, NONE, Piece, Square, SquareColor, SquareTable,
+    Bitboard, KING, KING_RINGS, MANHATTAN, NONE, Obstacles, Piece, Square, SquareColor, SquareTable,
 };
 use crate::{CENTER, CENTER_MANHATTAN};
 use crate::{center_distance, center_manhattan_distance, corner_distance, direction, distance};
@@ -19,7 +19,7 @@ use crate::{distance_by_x88, edge_distance, king_distance, relation};
 #[test]
 fn distances_of_all_pairs() {
     for (code, piece) in (0..).zip(Piece::NAMED) {
-        let all = moves_of(piece, &Board::EMPTY);
+        let all = moves_of(piece, &Obstacles::NONE);
         let difference = DifferencePiece::new(piece);
         assert_eq!(difference.is_some(), code < 8, "{piece:?}");
         for from in Square::all() {
@@ -36,7 +36,7 @@ fn distances_of_all_pairs() {
 /// The distances to a set are those of a king or a wazir.
 #[test]
 fn center_edges_corners_and_rings() {
-    let [king, wazir] = [Piece::King, Piece::Wazir].map(|piece| moves_of(piece, &Board::EMPTY));
+    let [king, wazir] = [Piece::King, Piece::Wazir].map(|piece| moves_of(piece, &Obstacles::NONE));
     let center = squares("d4 e4 d5 e5");
     let edge = Bitboard(0xff81_8181_8181_81ff);
     let dark = |square| corner_distance(square, SquareColor::Dark);

@@ -4,7 +4,7 @@
 
 use super::piece::{GridPiece, Kind, ParsePieceError, Step, Steps, write};
 use crate::Color;
-use crate::definition::table::array_of;
+use crate::language::array_of;
 
 impl GridPiece {
     /// Reads a text in [Betza's notation][notation]. `color` decides which way is forward. `""` is
@@ -42,8 +42,8 @@ impl GridPiece {
     }
 }
 
-/// The longest text.
-const LONGEST: usize = 4095;
+/// The bytes of the longest text.
+const MOST_BYTES: usize = 4095;
 
 /// The eight directions of an atom, as (forward, right) of the leap (x, y). The last four are mirror
 /// images of the first four.
@@ -317,7 +317,7 @@ fn without_end(text: &[u8]) -> &[u8] {
 
 /// Reads the steps of a text; `None` if it is no piece.
 fn read(text: &[u8], color: Color, steps: &mut Steps) -> Option<()> {
-    if text.len() > LONGEST {
+    if text.len() > MOST_BYTES {
         return None;
     }
     let mut modifiers = Modifiers::default();

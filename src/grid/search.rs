@@ -115,11 +115,11 @@ enum Shape {
 }
 
 /// Files and ranks of steps, in the order of their codes.
-const ROOK: &[(i32, i32)] = &[(0, -1), (-1, 0), (1, 0), (0, 1)];
-const BISHOP: &[(i32, i32)] = &[(-1, -1), (1, -1), (-1, 1), (1, 1)];
-const QUEEN: &[(i32, i32)] =
+const ROOK_STEPS: &[(i32, i32)] = &[(0, -1), (-1, 0), (1, 0), (0, 1)];
+const BISHOP_STEPS: &[(i32, i32)] = &[(-1, -1), (1, -1), (-1, 1), (1, 1)];
+const QUEEN_STEPS: &[(i32, i32)] =
     &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-const KNIGHT: &[(i32, i32)] =
+const KNIGHT_STEPS: &[(i32, i32)] =
     &[(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];
 
 /// Moves and captures along a line without end; the direction is added to it.
@@ -144,14 +144,14 @@ static SHAPES: [Known; 8] = shapes();
 
 const fn shapes() -> [Known; 8] {
     [
-        known(Shape::King, QUEEN, &[LEAP]),
-        known(Shape::Wazir, ROOK, &[LEAP]),
-        known(Shape::Knight, KNIGHT, &[LEAP]),
-        known(Shape::Horse, KNIGHT, &[LAME]),
-        known(Shape::Rook, ROOK, &[SLIDE]),
-        known(Shape::Bishop, BISHOP, &[SLIDE]),
-        known(Shape::Queen, QUEEN, &[SLIDE]),
-        known(Shape::Cannon, ROOK, &[QUIET, OVER]),
+        known(Shape::King, QUEEN_STEPS, &[LEAP]),
+        known(Shape::Wazir, ROOK_STEPS, &[LEAP]),
+        known(Shape::Knight, KNIGHT_STEPS, &[LEAP]),
+        known(Shape::Horse, KNIGHT_STEPS, &[LAME]),
+        known(Shape::Rook, ROOK_STEPS, &[SLIDE]),
+        known(Shape::Bishop, BISHOP_STEPS, &[SLIDE]),
+        known(Shape::Queen, QUEEN_STEPS, &[SLIDE]),
+        known(Shape::Cannon, ROOK_STEPS, &[QUIET, OVER]),
     ]
 }
 

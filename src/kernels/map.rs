@@ -167,12 +167,12 @@ pub(super) fn on_empty_board<I: Isa>(isa: I, mover: Mover, map: &mut [u8; 64]) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Piece};
+    use crate::{Obstacles, Piece};
 
     /// Only longer ways are left to the search.
     #[test]
     fn maps_of_the_empty_board_are_counted_by_fills() {
-        let mover = |piece| Mover::new(piece, crate::Bitboard(1), &Board::EMPTY).unwrap();
+        let mover = |piece| Mover::new(piece, crate::Bitboard(1), &Obstacles::NONE).unwrap();
         assert!(jumps::<8>(mover(Piece::King)).is_some());
         assert!(jumps_any_way(Motion::King, 1, (!0, !0)).is_some());
         assert!(slides::<_, 4>(u64x2::splat(crate::cpu::plain(), 0), mover(Piece::Rook)).is_some());

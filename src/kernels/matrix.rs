@@ -9,7 +9,7 @@
 //! slide is a recurrence along the registers or the bits. Registers shorter than 64 bytes take the
 //! targets in parts.
 
-mod moves;
+mod levels;
 mod tables;
 mod write;
 
@@ -23,7 +23,7 @@ use crate::kernels::boards::{Bytes, bytes, load, members};
 use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
-use moves::ObstaclesByFile;
+use levels::ObstaclesByFile;
 use tables::LIGHT;
 use write::Planes;
 

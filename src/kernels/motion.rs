@@ -1,6 +1,6 @@
 //! The input of kernels: pieces of one kind on a set of squares, and the squares open to them.
 
-use crate::{Bitboard, Board, Piece};
+use crate::{Bitboard, Obstacles, Piece};
 
 /// A kind of movement that has kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,13 +88,13 @@ pub(crate) struct Mover {
 impl Mover {
     /// `None` if the definition answers.
     #[inline(always)]
-    pub(crate) const fn new(piece: Piece, from: Bitboard, board: &Board) -> Option<Self> {
+    pub(crate) const fn new(piece: Piece, from: Bitboard, obstacles: &Obstacles) -> Option<Self> {
         match Motion::among_obstacles(piece) {
             Some(motion) => Some(Self {
                 motion,
                 from: from.0,
-                enterable: board.enterable(piece),
-                free: board.free(),
+                enterable: obstacles.enterable(piece),
+                free: obstacles.free(),
             }),
             None => None,
         }

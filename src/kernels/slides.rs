@@ -46,7 +46,7 @@ const NORTHWEST: (u64, u64, u64) = direction(7, NOT_H_FILE, NOT_A_FILE);
 static ORTHOGONAL: Directions = directions([NORTH, EAST, NORTH, EAST]);
 static DIAGONAL: Directions = directions([NORTHEAST, NORTHWEST, NORTHEAST, NORTHWEST]);
 static ALL: Directions = directions([NORTH, EAST, NORTHEAST, NORTHWEST]);
-static KNIGHT: Directions = directions([
+static KNIGHT_JUMPS: Directions = directions([
     direction(17, NOT_A_FILE, NOT_H_FILE),
     direction(15, NOT_H_FILE, NOT_A_FILE),
     direction(10, NOT_AB_FILES, NOT_GH_FILES),
@@ -85,9 +85,9 @@ const fn are_right(directions: &Directions) -> bool {
 // Those of a king are 420, those of a knight 336.
 const _: () = {
     assert!(are_right(&ORTHOGONAL) && are_right(&DIAGONAL));
-    assert!(are_right(&ALL) && are_right(&KNIGHT));
+    assert!(are_right(&ALL) && are_right(&KNIGHT_JUMPS));
     assert!(count(&ORTHOGONAL) == 2 * 224 && count(&DIAGONAL) == 2 * 196);
-    assert!(count(&ALL) == 420 && count(&KNIGHT) == 336);
+    assert!(count(&ALL) == 420 && count(&KNIGHT_JUMPS) == 336);
 };
 
 /// The shifts of one step, and the squares that it may end on, forward and back.
@@ -107,7 +107,7 @@ impl<W: Lanes> Steps<W> {
     /// Jumps of a knight to the squares of a set.
     #[inline(always)]
     pub(super) fn knight(zero: W, enter: u64) -> Self {
-        Self::new(zero, &KNIGHT).only(zero.repeat(enter))
+        Self::new(zero, &KNIGHT_JUMPS).only(zero.repeat(enter))
     }
 
     /// Without the steps that are not wanted.

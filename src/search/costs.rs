@@ -8,7 +8,7 @@ use crate::definition::moves::moves;
 use crate::kernels::costs::sums;
 use crate::kernels::{self, Mover};
 use crate::search::map::check_start;
-use crate::{Bitboard, Board, Cpu, DistanceMap, Graph, OnwardError, Piece, search};
+use crate::{Bitboard, Cpu, DistanceMap, Graph, Obstacles, OnwardError, Piece, search};
 
 /// The least sums of costs from the nearest square of the set to every square, 0 to 252. A move
 /// costs 1, one more if it enters a square of `plus1`, two more for `plus2`, three more for both.
@@ -16,11 +16,11 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, Graph, OnwardError, Piece, search
 /// Squares that the enemy attacks: the king may enter them, but each costs one more.
 ///
 /// ```
-/// use chess_distance::{weighted_map, Bitboard, Board, Piece, Square};
+/// use chess_distance::{weighted_map, Bitboard, Obstacles, Piece, Square};
 /// let (e1, e8): (Square, Square) = ("e1".parse()?, "e8".parse()?);
 /// let rank_4 = Bitboard(0xff << 24);
 /// let king = Bitboard::of(e1);
-/// let map = weighted_map(Piece::King, king, rank_4, Bitboard::EMPTY, &Board::EMPTY);
+/// let map = weighted_map(Piece::King, king, rank_4, Bitboard::EMPTY, &Obstacles::NONE);
 /// assert_eq!(map.get(e8), Some(8)); // seven moves, one of them to rank 4
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
@@ -31,9 +31,9 @@ pub fn weighted_map(
     from: Bitboard,
     plus1: Bitboard,
     plus2: Bitboard,
-    board: &Board,
+    obstacles: &Obstacles,
 ) -> DistanceMap {
-    DistanceMap::filled(|map| weighted_map_into(piece, from, plus1, plus2, board, map))
+    DistanceMap::filled(|map| weighted_map_into(piece, from, plus1, plus2, obstacles, map))
 }
 
 /// [`weighted_map`] into an existing map. Returns the largest sum on it.
@@ -43,21 +43,21 @@ pub fn weighted_map_into(
     from: Bitboard,
     plus1: Bitboard,
     plus2: Bitboard,
-    board: &Board,
+    obstacles: &Obstacles,
     map: &mut DistanceMap,
 ) -> u8 {
     let (plus1, plus2, map) = (plus1.0, plus2.0, &mut map.0);
-    let enterable = board.enterable(piece);
+    let enterable = obstacles.enterable(piece);
     let by_cost = [
         enterable & !(plus1 | plus2),
         enterable & plus1 & !plus2,
         enterable & plus2 & !plus1,
         enterable & plus1 & plus2,
     ];
-    if let Some(mover) = Mover::new(piece, from, board) {
+    if let Some(mover) = Mover::new(piece, from, obstacles) {
         return kernels::weighted_map(Cpu::detect(), mover, &by_cost, map);
     }
-    let found = sums(from.0, &by_cost, |from| moves(piece, Bitboard(from), board).0);
+    let found = sums(from.0, &by_cost, |from| moves(piece, Bitboard(from), obstacles).0);
     kernels::write_planes(Cpu::detect(), &found.planes, !found.reached, map);
     kernels::largest_of_planes(&found.planes, found.reached)
 }
@@ -70,8 +70,8 @@ pub fn weighted_map_into(
 /// The captures of a pawn, whose advances are free:
 ///
 /// ```
-/// use chess_distance::{attacks, cost_map, Bitboard, Board, Graph, Piece, Square};
-/// let advances = Graph::new(Piece::WhitePawn, &Board::EMPTY);
+/// use chess_distance::{attacks, cost_map, Bitboard, Obstacles, Graph, Piece, Square};
+/// let advances = Graph::new(Piece::WhitePawn, &Obstacles::NONE);
 /// let mut captures = Graph::EMPTY;
 /// for square in Square::all() {
 ///     captures[square] = attacks(Piece::WhitePawn, Bitboard::of(square), Bitboard::EMPTY);

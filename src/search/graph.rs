@@ -5,11 +5,12 @@
 use core::ops::{Index, IndexMut};
 
 use crate::NONE;
+use crate::board::bitboard::transpose;
 use crate::definition::moves::moves;
 use crate::kernels::{self, Mover};
 use crate::search::map::check_start;
 use crate::search::{Successors, none_free, onward_map};
-use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, SquareTable};
+use crate::{Bitboard, Cpu, DistanceMap, Obstacles, OnwardError, Piece, Square, SquareTable};
 
 /// The squares one move away from each square: 64 sets, which may be edited.
 ///
@@ -23,9 +24,9 @@ use crate::{Bitboard, Board, Cpu, DistanceMap, OnwardError, Piece, Square, Squar
 ///   start.
 ///
 /// ```
-/// use chess_distance::{Bitboard, Board, Graph, Piece, Square};
+/// use chess_distance::{Bitboard, Obstacles, Graph, Piece, Square};
 /// // A cylinder board: the a-file and the h-file are neighbors.
-/// let mut king = Graph::new(Piece::King, &Board::EMPTY);
+/// let mut king = Graph::new(Piece::King, &Obstacles::NONE);
 /// for rank in 0..8 {
 ///     for to in [rank - 1, rank, rank + 1] {
 ///         let end = |file, rank| Square::new(8 * rank + file);
@@ -50,19 +51,19 @@ impl Graph {
     /// The moves of a piece among obstacles.
     #[must_use]
     #[inline]
-    pub fn new(piece: Piece, board: &Board) -> Self {
+    pub fn new(piece: Piece, obstacles: &Obstacles) -> Self {
         let mut graph = Self::EMPTY;
-        graph.fill(piece, board);
+        graph.fill(piece, obstacles);
         graph
     }
 
     /// [`Graph::new`] into an existing graph.
-    pub fn fill(&mut self, piece: Piece, board: &Board) {
-        if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
+    pub fn fill(&mut self, piece: Piece, obstacles: &Obstacles) {
+        if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, obstacles) {
             return kernels::write_graph(Cpu::detect(), mover, &mut self.0);
         }
         for (from, row) in Square::all().zip(&mut self.0) {
-            *row = moves(piece, Bitboard::of(from), board);
+            *row = moves(piece, Bitboard::of(from), obstacles);
         }
     }
 
@@ -166,33 +167,5 @@ impl Successors<Bitboard> for Graph {
     fn back(&self, to: Bitboard, among: Bitboard) -> Bitboard {
         let leads_there = |from: &Square| !(self[*from] & to).is_empty();
         among.into_iter().filter(leads_there).collect()
-    }
-}
-
-/// Transposes: blocks of 32x32, 16x16, ... 1x1 change places across the diagonal. The first step
-/// goes from one array to the other, so that nothing is copied.
-///
-/// Source: Henry S. Warren, Hacker's Delight, chapter on rearranging bits.
-pub(crate) fn transpose(rows: &[Bitboard; 64], columns: &mut [Bitboard; 64]) {
-    let low = !0 >> 32;
-    for row in 0..32 {
-        let (one, other) = (rows[row].0, rows[row + 32].0);
-        let changed = (one >> 32 ^ other) & low;
-        columns[row].0 = one ^ changed << 32;
-        columns[row + 32].0 = other ^ changed;
-    }
-    let mut size = 16;
-    let mut low = low ^ low << 16;
-    while size > 0 {
-        let mut row = 0;
-        while row < 64 {
-            let other = (row + size) & 63;
-            let changed = (columns[row].0 >> size ^ columns[other].0) & low;
-            columns[row].0 ^= changed << size;
-            columns[other].0 ^= changed;
-            row = (row + size + 1) & !size;
-        }
-        size /= 2;
-        low ^= low << size;
     }
 }

@@ -9,20 +9,20 @@ use crate::board::error_text;
 use crate::definition::map_by_rings;
 use crate::definition::moves::origins;
 use crate::kernels::{self, Mover};
-use crate::{Bitboard, Board, Cpu, DistanceMap, NONE, Piece, Square, SquareTable};
+use crate::{Bitboard, Cpu, DistanceMap, NONE, Obstacles, Piece, Square, SquareTable};
 
 /// Fewest moves from the nearest square of the set to every square.
 #[must_use]
 #[inline]
-pub fn map(piece: Piece, from: Bitboard, board: &Board) -> DistanceMap {
-    DistanceMap::filled(|map| map_into(piece, from, board, map))
+pub fn map(piece: Piece, from: Bitboard, obstacles: &Obstacles) -> DistanceMap {
+    DistanceMap::filled(|map| map_into(piece, from, obstacles, map))
 }
 
 /// [`map`] into an existing map. Returns the largest distance on it.
-pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
+pub fn map_into(piece: Piece, from: Bitboard, obstacles: &Obstacles, map: &mut DistanceMap) -> u8 {
     match Cpu::known() {
-        Some(cpu) => map_with(cpu, piece, from, board, &mut map.0),
-        None => first_map(piece, from, board, map),
+        Some(cpu) => map_with(cpu, piece, from, obstacles, &mut map.0),
+        None => first_map(piece, from, obstacles, map),
     }
 }
 
@@ -30,8 +30,13 @@ pub fn map_into(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceM
 /// the tests, which call it at any time.
 #[cold]
 #[inline(never)]
-pub(super) fn first_map(piece: Piece, from: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    map_with(Cpu::detect(), piece, from, board, &mut map.0)
+pub(super) fn first_map(
+    piece: Piece,
+    from: Bitboard,
+    obstacles: &Obstacles,
+    map: &mut DistanceMap,
+) -> u8 {
+    map_with(Cpu::detect(), piece, from, obstacles, &mut map.0)
 }
 
 #[inline]
@@ -39,12 +44,12 @@ pub(crate) fn map_with(
     cpu: Cpu,
     piece: Piece,
     from: Bitboard,
-    board: &Board,
+    obstacles: &Obstacles,
     map: &mut [u8; 64],
 ) -> u8 {
-    match Mover::new(piece, from, board) {
+    match Mover::new(piece, from, obstacles) {
         Some(mover) => kernels::map(cpu, mover, map),
-        None => map_by_rings(piece, from, board, map),
+        None => map_by_rings(piece, from, obstacles, map),
     }
 }
 
@@ -54,19 +59,19 @@ pub(crate) fn map_with(
 /// Source: Robert Levinson and Richard Snyder, Distance: Toward the Unification of Chess Knowledge.
 #[must_use]
 #[inline]
-pub fn matrix(piece: Piece, board: &Board) -> SquareTable {
+pub fn matrix(piece: Piece, obstacles: &Obstacles) -> SquareTable {
     let mut maps = [[NONE; 64]; 64];
-    matrix_into(piece, board, &mut maps);
+    matrix_into(piece, obstacles, &mut maps);
     SquareTable(maps)
 }
 
 /// [`matrix`] into existing maps.
-pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
-    if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, board) {
+pub fn matrix_into(piece: Piece, obstacles: &Obstacles, maps: &mut [[u8; 64]; 64]) {
+    if let Some(mover) = Mover::new(piece, Bitboard::EMPTY, obstacles) {
         return kernels::matrix(Cpu::detect(), mover, maps);
     }
     for (from, map) in Square::all().zip(maps) {
-        map_by_rings(piece, Bitboard::of(from), board, map);
+        map_by_rings(piece, Bitboard::of(from), obstacles, map);
     }
 }
 
@@ -76,26 +81,26 @@ pub fn matrix_into(piece: Piece, board: &Board, maps: &mut [[u8; 64]; 64]) {
 /// is at distance 0 from itself and is reached from nowhere else.
 ///
 /// ```
-/// use chess_distance::{map, map_to, Bitboard, Board, Piece, Square};
+/// use chess_distance::{map, map_to, Bitboard, Obstacles, Piece, Square};
 /// let (e2, e4): (Square, Square) = ("e2".parse()?, "e4".parse()?);
-/// let to_e4 = map_to(Piece::WhitePawn, Bitboard::of(e4), &Board::EMPTY);
+/// let to_e4 = map_to(Piece::WhitePawn, Bitboard::of(e4), &Obstacles::NONE);
 /// assert_eq!(to_e4.get(e2), Some(1));
-/// assert_eq!(map(Piece::WhitePawn, Bitboard::of(e4), &Board::EMPTY).get(e2), None);
+/// assert_eq!(map(Piece::WhitePawn, Bitboard::of(e4), &Obstacles::NONE).get(e2), None);
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 #[must_use]
 #[inline]
-pub fn map_to(piece: Piece, to: Bitboard, board: &Board) -> DistanceMap {
-    DistanceMap::filled(|map| map_to_into(piece, to, board, map))
+pub fn map_to(piece: Piece, to: Bitboard, obstacles: &Obstacles) -> DistanceMap {
+    DistanceMap::filled(|map| map_to_into(piece, to, obstacles, map))
 }
 
 /// [`map_to`] into an existing map. Returns the largest distance on it.
-pub fn map_to_into(piece: Piece, to: Bitboard, board: &Board, map: &mut DistanceMap) -> u8 {
-    match Mover::new(piece, to, board) {
+pub fn map_to_into(piece: Piece, to: Bitboard, obstacles: &Obstacles, map: &mut DistanceMap) -> u8 {
+    match Mover::new(piece, to, obstacles) {
         Some(mover) => kernels::map_to(Cpu::detect(), mover, &mut map.0),
         None => {
             *map = DistanceMap::NOWHERE;
-            let back = |entered| origins(piece, entered, board);
+            let back = |entered| origins(piece, entered, obstacles);
             map_of_rings(to, &mut map.0, back, none_free)
         }
     }
@@ -141,12 +146,12 @@ pub(crate) fn check_start(start: &DistanceMap) -> Result<(), OnwardError> {
 /// of its map and go onward as a queen. A start is valid even if it is an obstacle.
 ///
 /// ```
-/// use chess_distance::{map, onward, Bitboard, Board, DistanceMap, Piece, Square, NONE};
+/// use chess_distance::{map, onward, Bitboard, Obstacles, DistanceMap, Piece, Square, NONE};
 /// let [e5, e8, a2]: [Square; 3] = ["e5".parse()?, "e8".parse()?, "a2".parse()?];
-/// let pawn = map(Piece::WhitePawn, Bitboard::of(e5), &Board::EMPTY);
+/// let pawn = map(Piece::WhitePawn, Bitboard::of(e5), &Obstacles::NONE);
 /// let mut promoted = DistanceMap::NOWHERE;
 /// promoted.0[56..].copy_from_slice(&pawn.0[56..]);
-/// let queen = onward(Piece::Queen, &promoted, &Board::EMPTY)?;
+/// let queen = onward(Piece::Queen, &promoted, &Obstacles::NONE)?;
 /// assert_eq!((queen.get(e8), queen.get(a2)), (Some(3), Some(5)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -154,10 +159,10 @@ pub(crate) fn check_start(start: &DistanceMap) -> Result<(), OnwardError> {
 pub fn onward(
     piece: Piece,
     start: &DistanceMap,
-    board: &Board,
+    obstacles: &Obstacles,
 ) -> Result<DistanceMap, OnwardError> {
     let mut map = DistanceMap::NOWHERE;
-    onward_into(piece, start, board, &mut map)?;
+    onward_into(piece, start, obstacles, &mut map)?;
     Ok(map)
 }
 
@@ -165,10 +170,10 @@ pub fn onward(
 pub fn onward_into(
     piece: Piece,
     start: &DistanceMap,
-    board: &Board,
+    obstacles: &Obstacles,
     map: &mut DistanceMap,
 ) -> Result<u8, OnwardError> {
     check_start(start)?;
-    let moves = PieceMoves::new(piece, board);
+    let moves = PieceMoves::new(piece, obstacles);
     Ok(onward_map(&start.0, &mut map.0, |from| moves.next(from), none_free))
 }

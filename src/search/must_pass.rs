@@ -6,26 +6,26 @@
 
 use crate::search::trajectory::with_rings;
 use crate::search::{PieceMoves, Successors};
-use crate::{Bitboard, Board, Graph, Piece};
+use crate::{Bitboard, Graph, Obstacles, Piece};
 
 /// The squares that every way from `from` to `to` enters. The ways may have any length. The squares
-/// of `from` and of `to` do not count. Put one of the result's squares into [`Board::avoid`], and
+/// of `from` and of `to` do not count. Put one of the result's squares into [`Obstacles::avoid`], and
 /// no way is left. Empty if there is no way at all, or if the sets share a square.
 ///
 /// For a knight a call is about as fast as C code that finds one way and closes its squares one by
 /// one.
 ///
 /// ```
-/// use chess_distance::{must_pass, Bitboard, Board, Piece};
+/// use chess_distance::{must_pass, Bitboard, Obstacles, Piece};
 /// let wall = Bitboard(0xfe << 24); // b4 to h4
-/// let board = Board { own: wall, ..Board::EMPTY };
+/// let obstacles = Obstacles { own: wall, ..Obstacles::NONE };
 /// let (e1, e8) = (Bitboard(1 << 4), Bitboard(1 << 60));
-/// assert_eq!(must_pass(Piece::King, e1, e8, &board), Bitboard(1 << 24)); // a4
-/// assert_eq!(must_pass(Piece::Knight, e1, e8, &board), Bitboard::EMPTY);
+/// assert_eq!(must_pass(Piece::King, e1, e8, &obstacles), Bitboard(1 << 24)); // a4
+/// assert_eq!(must_pass(Piece::Knight, e1, e8, &obstacles), Bitboard::EMPTY);
 /// ```
 #[must_use]
-pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> Bitboard {
-    on_every_way(&PieceMoves::new(piece, board), from, to)
+pub fn must_pass(piece: Piece, from: Bitboard, to: Bitboard, obstacles: &Obstacles) -> Bitboard {
+    on_every_way(&PieceMoves::new(piece, obstacles), from, to)
 }
 
 impl Graph {

@@ -3,10 +3,9 @@
 
 use super::{closed, map_of_rings};
 use crate::NONE;
-use crate::board::bitboard::rank;
 use crate::definition::moves::{diagonal_steps, moves, origins};
 use crate::definition::write;
-use crate::{Bitboard, Board, Color, DistanceMap, Piece, Square, map_to, onward_into};
+use crate::{Bitboard, Color, DistanceMap, Obstacles, Piece, Square, map_to, onward_into};
 
 /// The most captures: each is a step forward, from rank 1 to rank 8 at most.
 const MOST_CAPTURES: usize = 7;
@@ -17,10 +16,10 @@ const MOST_CAPTURES: usize = 7;
 /// forward, on squares of `prey` that are neither own nor avoided. On the last rank it stops.
 ///
 /// ```
-/// use chess_distance::{Bitboard, Board, Color, Pawn, Square};
+/// use chess_distance::{Bitboard, Obstacles, Color, Pawn, Square};
 /// let [e2, c5, e4]: [Square; 3] = ["e2".parse()?, "c5".parse()?, "e4".parse()?];
-/// let (color, prey, board) = (Color::White, Bitboard::FULL, Board::EMPTY);
-/// let anywhere = |captures| Pawn { color, prey, captures, board }.map(Bitboard::of(e2));
+/// let (color, prey, obstacles) = (Color::White, Bitboard::FULL, Obstacles::NONE);
+/// let anywhere = |captures| Pawn { color, prey, captures, obstacles }.map(Bitboard::of(e2));
 /// assert_eq!((anywhere(0).get(e4), anywhere(1).get(c5)), (Some(1), None));
 /// assert_eq!(anywhere(2).get(c5), Some(3));
 /// # Ok::<(), chess_distance::ParseSquareError>(())
@@ -34,7 +33,7 @@ pub struct Pawn {
     /// The most captures.
     pub captures: u32,
     /// The obstacles. An enemy piece stops an advance, not a capture.
-    pub board: Board,
+    pub obstacles: Obstacles,
 }
 
 impl Pawn {
@@ -61,7 +60,7 @@ impl Pawn {
     /// [`map_to`](Self::map_to) into an existing map. Returns the largest distance on it.
     pub fn map_to_into(&self, to: Bitboard, map: &mut DistanceMap) -> u8 {
         let step = |to, taking: Bitboard| {
-            let advanced = origins(self.piece().0, to, &self.board);
+            let advanced = origins(self.piece().0, to, &self.obstacles);
             let takers = diagonal_steps((taking & self.taken()).0, -self.piece().1);
             advanced | Bitboard(takers)
         };
@@ -72,10 +71,10 @@ impl Pawn {
     /// it needs. The field `captures` is no limit here.
     ///
     /// ```
-    /// use chess_distance::{Bitboard, Board, Color, Pawn, Square};
+    /// use chess_distance::{Bitboard, Obstacles, Color, Pawn, Square};
     /// let [e2, e8, c5]: [Square; 3] = ["e2".parse()?, "e8".parse()?, "c5".parse()?];
-    /// let (color, prey, board) = (Color::White, Bitboard::FULL, Board::EMPTY);
-    /// let pawn = Pawn { color, prey, captures: 0, board };
+    /// let (color, prey, obstacles) = (Color::White, Bitboard::FULL, Obstacles::NONE);
+    /// let pawn = Pawn { color, prey, captures: 0, obstacles };
     /// let fewest = pawn.fewest_captures(Bitboard::of(e2));
     /// assert_eq!((fewest.get(e8), fewest.get(c5)), (Some(0), Some(2)));
     /// # Ok::<(), chess_distance::ParseSquareError>(())
@@ -104,11 +103,11 @@ impl Pawn {
 
     /// The squares on which a capture may end.
     fn taken(&self) -> Bitboard {
-        self.prey & !(self.board.own | self.board.avoid)
+        self.prey & !(self.obstacles.own | self.obstacles.avoid)
     }
 
     fn advances(&self, from: Bitboard) -> Bitboard {
-        moves(self.piece().0, from, &self.board)
+        moves(self.piece().0, from, &self.obstacles)
     }
 
     fn takes(&self, from: Bitboard) -> Bitboard {
@@ -157,14 +156,6 @@ fn rings(
     farthest
 }
 
-/// The squares where a pawn promotes.
-pub(crate) const fn last_rank(color: Color) -> Bitboard {
-    match color {
-        Color::White => Bitboard(rank(8)),
-        Color::Black => Bitboard(rank(1)),
-    }
-}
-
 /// A pawn that promotes, and the piece that goes on from there, each among its own obstacles.
 ///
 /// A pawn's obstacles are often others than those of a piece: a king that may not be checked before
@@ -177,7 +168,7 @@ pub struct Promotion {
     /// bishop, a rook or a queen.
     pub promoted: Piece,
     /// The obstacles of the new piece. It starts on its square of promotion whatever stands there.
-    pub piece_board: Board,
+    pub piece_obstacles: Obstacles,
 }
 
 impl Promotion {
@@ -186,11 +177,11 @@ impl Promotion {
     /// that only the pawn reaches have [`NONE`].
     ///
     /// ```
-    /// use chess_distance::{Bitboard, Board, Color, Pawn, Piece, Promotion, Square};
+    /// use chess_distance::{Bitboard, Obstacles, Color, Pawn, Piece, Promotion, Square};
     /// let [e5, e8, a2]: [Square; 3] = ["e5".parse()?, "e8".parse()?, "a2".parse()?];
-    /// let (color, prey, board) = (Color::White, Bitboard::EMPTY, Board::EMPTY);
-    /// let pawn = Pawn { color, prey, captures: 0, board };
-    /// let queen = Promotion { pawn, promoted: Piece::Queen, piece_board: board };
+    /// let (color, prey, obstacles) = (Color::White, Bitboard::EMPTY, Obstacles::NONE);
+    /// let pawn = Pawn { color, prey, captures: 0, obstacles };
+    /// let queen = Promotion { pawn, promoted: Piece::Queen, piece_obstacles: obstacles };
     /// let map = queen.map(Bitboard::of(e5));
     /// assert_eq!((map.get(e8), map.get(a2), map.get(e5)), (Some(3), Some(5), Some(4)));
     /// # Ok::<(), chess_distance::ParseSquareError>(())
@@ -205,7 +196,7 @@ impl Promotion {
     /// pawn cannot promote; then the whole map is [`NONE`].
     pub fn map_into(&self, from: Bitboard, map: &mut DistanceMap) -> Option<u8> {
         let mut promoted = self.pawn.map(from);
-        let last = last_rank(self.pawn.color).0;
+        let last = self.pawn.color.last_rank().0;
         for (square, moves) in promoted.0.iter_mut().enumerate() {
             if last >> square & 1 == 0 {
                 *moves = NONE;
@@ -213,7 +204,7 @@ impl Promotion {
         }
         *map = DistanceMap::NOWHERE;
         // The only error is that nothing starts: a pawn has made seven moves at most.
-        onward_into(self.promoted, &promoted, &self.piece_board, map).ok()
+        onward_into(self.promoted, &promoted, &self.piece_obstacles, map).ok()
     }
 
     /// Fewest moves from every square to the nearest square of the set, for a pawn that promotes on
@@ -228,10 +219,10 @@ impl Promotion {
     /// [`map_to`](Self::map_to) into an existing map. Returns the largest distance on it, `None` if
     /// no pawn leads there; then the whole map is [`NONE`].
     pub fn map_to_into(&self, to: Bitboard, map: &mut DistanceMap) -> Option<u8> {
-        let after = map_to(self.promoted, to, &self.piece_board);
+        let after = map_to(self.promoted, to, &self.piece_obstacles);
         let leads_on = |square: &Square| after[*square] != NONE;
         let mut rest =
-            last_rank(self.pawn.color).into_iter().filter(leads_on).collect::<Bitboard>();
+            self.pawn.color.last_rank().into_iter().filter(leads_on).collect::<Bitboard>();
         let mut before = DistanceMap::NOWHERE;
         *map = DistanceMap::NOWHERE;
         // Squares of promotion with equal distances are one set for the pawn.

@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use super::Successors;
-use crate::board::bitboard::Set;
+use crate::board::bitboard::SquareSet;
 use crate::board::distance_map::LARGEST;
 use crate::{Bitboard, NONE};
 
@@ -16,7 +16,7 @@ pub(crate) struct Search<'a, S, M> {
     pub(crate) reached: S,
 }
 
-impl<'a, S: Set, M: Successors<S>> Search<'a, S, M> {
+impl<'a, S: SquareSet, M: Successors<S>> Search<'a, S, M> {
     /// At ring 0: the start squares, even if they are obstacles.
     #[inline(always)]
     pub(crate) fn new(moves: &'a M, from: S) -> Self {
@@ -60,7 +60,7 @@ impl<'a, S: Set, M: Successors<S>> Search<'a, S, M> {
 /// The length of a shortest way, `None` if there is none. `rings` receive the squares at each
 /// distance from the start, as far as there is room, up to the first ring with a target.
 #[inline(always)]
-pub(crate) fn rings_to<S: Set>(
+pub(crate) fn rings_to<S: SquareSet>(
     moves: &impl Successors<S>,
     from: S,
     to: S,
@@ -86,7 +86,7 @@ pub(crate) fn rings_to<S: Set>(
 /// Keeps the squares of each ply that lead on to a target of the last ply. Each of `plies` is the
 /// squares reached in that number of moves, and the place of those that are kept.
 #[inline(always)]
-pub(crate) fn lead_on<'a, S: Set + 'a>(
+pub(crate) fn lead_on<'a, S: SquareSet + 'a>(
     moves: &impl Successors<S>,
     to: S,
     plies: impl DoubleEndedIterator<Item = (S, &'a mut S)>,
@@ -106,7 +106,7 @@ pub(crate) fn lead_on<'a, S: Set + 'a>(
 ///
 /// `spread` adds the squares that free moves reach from a ring, without those reached before.
 #[inline(always)]
-pub(crate) fn map_of_rings<S: Set>(
+pub(crate) fn map_of_rings<S: SquareSet>(
     from: S,
     map: &mut [u8],
     step: impl Fn(S) -> S,
@@ -133,7 +133,7 @@ pub(crate) fn none_free<S>(ring: S, _: S) -> S {
 
 /// A ring, and the squares that free moves reach from it, without those reached before.
 #[inline(always)]
-pub(crate) fn closed<S: Set>(ring: S, reached: S, free: impl Fn(S) -> S) -> S {
+pub(crate) fn closed<S: SquareSet>(ring: S, reached: S, free: impl Fn(S) -> S) -> S {
     let (mut all, mut new) = (ring, ring);
     while !new.is_empty() {
         new = free(new).without(all).without(reached);
@@ -193,7 +193,7 @@ fn starting_from(start: &[u8; 64], set: Bitboard, distance: u8) -> (Bitboard, u8
 
 /// Writes a distance on all squares of a set.
 #[inline(always)]
-fn write<S: Set>(squares: S, distance: u8, map: &mut [u8]) {
+fn write<S: SquareSet>(squares: S, distance: u8, map: &mut [u8]) {
     squares.each(|square| {
         if let Some(byte) = map.get_mut(square) {
             *byte = distance;

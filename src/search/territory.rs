@@ -2,28 +2,28 @@
 //!
 //! Source: chessprogramming wiki, Manhattan-Distance (its Voronoi diagram).
 
-use crate::definition::table::array_of;
 use crate::kernels::territory::{BySide, no_later, of_two_kings};
 use crate::kernels::{self, Motion, Mover};
+use crate::language::array_of;
 use crate::search::{PieceMoves, Search, Successors, divide};
-use crate::{Bitboard, Board, Cpu, Piece, Square, Territory};
+use crate::{Bitboard, Cpu, Obstacles, Piece, Square, Territory};
 
 /// Divides the board between two sides, each a set of pieces of one kind with its own obstacles. A
 /// side's distance to a square is that of its nearest piece; an empty side reaches no square.
 ///
 /// ```
-/// use chess_distance::{territory, Bitboard, Board, Piece};
+/// use chess_distance::{territory, Bitboard, Obstacles, Piece};
 /// let (e1, e8) = (Bitboard(1 << 4), Bitboard(1 << 60));
-/// let kings = territory((Piece::King, e1, &Board::EMPTY), (Piece::King, e8, &Board::EMPTY));
+/// let kings = territory((Piece::King, e1, &Obstacles::NONE), (Piece::King, e8, &Obstacles::NONE));
 /// assert_eq!((kings.first.len(), kings.second.len(), kings.tied.len()), (31, 31, 2));
 /// ```
 ///
 /// Kings on c3 and g6, and the squares nearer to the first of them:
 ///
 /// ```
-/// use chess_distance::{territory, Bitboard, Board, Piece};
+/// use chess_distance::{territory, Bitboard, Obstacles, Piece};
 /// let (c3, g6) = (Bitboard(1 << 18), Bitboard(1 << 46));
-/// let kings = territory((Piece::King, c3, &Board::EMPTY), (Piece::King, g6, &Board::EMPTY));
+/// let kings = territory((Piece::King, c3, &Obstacles::NONE), (Piece::King, g6, &Obstacles::NONE));
 /// let first = format!("{:?}", kings.first);
 /// assert_eq!(first.lines().collect::<Vec<_>>(), [
 ///     "1 . . . . . . .",
@@ -38,16 +38,19 @@ use crate::{Bitboard, Board, Cpu, Piece, Square, Territory};
 /// ```
 #[must_use]
 #[inline]
-pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Board)) -> Territory {
-    let ((piece, from, board), (other_piece, other_from, other_board)) = (first, second);
+pub fn territory(
+    first: (Piece, Bitboard, &Obstacles),
+    second: (Piece, Bitboard, &Obstacles),
+) -> Territory {
+    let ((piece, from, obstacles), (other_piece, other_from, other_obstacles)) = (first, second);
     // One branch for both pieces.
     let jump_alike = matches!(
         (piece, other_piece),
         (Piece::King, Piece::King) | (Piece::Wazir, Piece::Wazir) | (Piece::Knight, Piece::Knight)
     );
     if jump_alike
-        && let Some(one) = Mover::new(piece, from, board)
-        && let Some(other) = Mover::new(piece, other_from, other_board)
+        && let Some(one) = Mover::new(piece, from, obstacles)
+        && let Some(other) = Mover::new(piece, other_from, other_obstacles)
     {
         // Squares that both sides reach no later than the other are tied.
         let BySide { first, second } = if one.motion == Motion::King
@@ -67,13 +70,16 @@ pub fn territory(first: (Piece, Bitboard, &Board), second: (Piece, Bitboard, &Bo
             tied: Bitboard(first & second),
         };
     }
-    ring_by_ring((piece, from, *board), (other_piece, other_from, *other_board))
+    ring_by_ring((piece, from, *obstacles), (other_piece, other_from, *other_obstacles))
 }
 
 /// Sides that slide, or have different motions. With copies of the boards, so that sides that jump
 /// need no board in memory.
 #[inline(never)]
-fn ring_by_ring(first: (Piece, Bitboard, Board), second: (Piece, Bitboard, Board)) -> Territory {
+fn ring_by_ring(
+    first: (Piece, Bitboard, Obstacles),
+    second: (Piece, Bitboard, Obstacles),
+) -> Territory {
     let one = PieceMoves::new(first.0, &first.2);
     let other = PieceMoves::new(second.0, &second.2);
     divide(Search::new(&one, first.1), Search::new(&other, second.1))
@@ -91,9 +97,9 @@ pub const NO_SITE: u8 = 255;
 /// Three wazirs, whose distance is the Manhattan distance:
 ///
 /// ```
-/// use chess_distance::{voronoi, Board, Piece, Square, TIED_SITES};
+/// use chess_distance::{voronoi, Obstacles, Piece, Square, TIED_SITES};
 /// let [a1, h1, e8, c3]: [Square; 4] = ["a1".parse()?, "h1".parse()?, "e8".parse()?, "c3".parse()?];
-/// let owner = voronoi(Piece::Wazir, [a1, h1, e8], &Board::EMPTY);
+/// let owner = voronoi(Piece::Wazir, [a1, h1, e8], &Obstacles::NONE);
 /// assert_eq!((owner[c3.index()], owner[h1.index()], owner[e8.index()]), (0, 1, 2));
 /// let d5: Square = "d5".parse()?;
 /// assert_eq!(owner[d5.index()], 2);
@@ -101,9 +107,13 @@ pub const NO_SITE: u8 = 255;
 /// ```
 #[must_use]
 #[inline]
-pub fn voronoi(piece: Piece, sites: impl IntoIterator<Item = Square>, board: &Board) -> [u8; 64] {
+pub fn voronoi(
+    piece: Piece,
+    sites: impl IntoIterator<Item = Square>,
+    obstacles: &Obstacles,
+) -> [u8; 64] {
     let mut owner = [NO_SITE; 64];
-    voronoi_into(piece, sites, board, &mut owner);
+    voronoi_into(piece, sites, obstacles, &mut owner);
     owner
 }
 
@@ -111,7 +121,7 @@ pub fn voronoi(piece: Piece, sites: impl IntoIterator<Item = Square>, board: &Bo
 pub fn voronoi_into(
     piece: Piece,
     sites: impl IntoIterator<Item = Square>,
-    board: &Board,
+    obstacles: &Obstacles,
     owner: &mut [u8; 64],
 ) {
     // The squares of each site that it reached first, at the present distance.
@@ -121,7 +131,7 @@ pub fn voronoi_into(
         count += 1;
     }
     let rings = rings.get_mut(..count).unwrap_or(&mut []);
-    let moves = PieceMoves::new(piece, board);
+    let moves = PieceMoves::new(piece, obstacles);
     // The numbers of the owners, bit i in plane i, of the squares with one or several owners.
     let (mut planes, mut divided, mut tied) = ([0; 8], 0, 0);
     // All sites advance side by side, but only from squares that no other site has reached first: a

@@ -16,12 +16,12 @@ use crate::test_boards::{
     LONG_WAYS, Moves, assert_no_lost_text, for_each_cpu, mostly_one, moves_of, nearest, one_of,
     pieces, random_board, rounds, squares_at, walls,
 };
-use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, definition};
+use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square, definition};
 use crate::{map, map_into, map_to, map_to_into, matrix, matrix_into, moves, path};
 use crate::{reaches, ring, rings, set_distance, within};
 
 /// Everything that is asked about one set of squares and another one.
-fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard) {
+fn check(all: &Moves, piece: Piece, board: &Obstacles, from: Bitboard, to: Bitboard) {
     let (expected, backward) = (all.map_of(from), all.backward().map_of(to));
     let farthest = largest(&expected);
     let shortest = Some(nearest(&expected, to)).filter(|&moves| moves != NONE);
@@ -84,7 +84,7 @@ fn check(all: &Moves, piece: Piece, board: &Board, from: Bitboard, to: Bitboard)
     }
 }
 
-fn check_matrix(all: &Moves, piece: Piece, board: &Board) {
+fn check_matrix(all: &Moves, piece: Piece, board: &Obstacles) {
     let expected = all.maps();
     for_each_cpu(|cpu| assert!(matrix(piece, board).0 == expected, "{cpu:?} {piece:?} {board:?}"));
 }
@@ -112,7 +112,7 @@ fn every_leaper() {
     let mut random = fastrand::Rng::with_seed(1);
     for piece in one_of(60, (256..512).filter_map(Piece::from_code)) {
         for round in 0..4 {
-            let board = if round == 0 { Board::EMPTY } else { random_board(&mut random) };
+            let board = if round == 0 { Obstacles::NONE } else { random_board(&mut random) };
             let all = moves_of(piece, &board);
             check(&all, piece, &board, mostly_one(&mut random), mostly_one(&mut random));
             check_matrix(&all, piece, &board);
@@ -129,7 +129,7 @@ fn slow_no_square_free_and_long_ways() {
     let walls = walls.flat_map(|walls| [[walls, 0, 0], [0, 0, walls], [walls; 3]]);
     for [own, enemy, avoid] in one_of(8, sets.chain(walls)) {
         let [own, enemy, avoid] = [own, enemy, avoid].map(Bitboard);
-        let board = Board { own, enemy, avoid };
+        let board = Obstacles { own, enemy, avoid };
         for piece in one_of(5, pieces()) {
             let all = moves_of(piece, &board);
             check_matrix(&all, piece, &board);
@@ -164,7 +164,7 @@ fn slow_one_obstacle_of_each_kind_everywhere() {
         let mut sets = [Bitboard::EMPTY; 3];
         sets[case % 3] = Bitboard(1 << (case / 3 % 64));
         let [own, enemy, avoid] = sets;
-        let (piece, board) = (Piece::NAMED[case / 192], Board { own, enemy, avoid });
+        let (piece, board) = (Piece::NAMED[case / 192], Obstacles { own, enemy, avoid });
         let all = moves_of(piece, &board);
         let back = all.backward();
         let expected = all.maps();
@@ -188,7 +188,7 @@ fn slow_one_obstacle_of_each_kind_everywhere() {
 fn only_pawns_and_leapers_are_left_to_the_definition() {
     for piece in Piece::NAMED {
         let pawn = matches!(piece, Piece::WhitePawn | Piece::BlackPawn);
-        let mover = Mover::new(piece, Bitboard::FULL, &Board::EMPTY);
+        let mover = Mover::new(piece, Bitboard::FULL, &Obstacles::NONE);
         assert_eq!(mover.is_some(), !pawn, "{piece:?}");
     }
 }
@@ -213,7 +213,8 @@ fn a_map_square_by_square_and_drawn_with_rank_8_on_top() {
 fn every_kernel_writes_maps_anywhere() {
     let obstacles = walls(0x0024_0081_1000_2400);
     let (king, knight) = (Piece::King, Piece::Knight);
-    for (piece, board) in [(king, Board::EMPTY), (knight, Board::EMPTY), (knight, obstacles)] {
+    for (piece, board) in [(king, Obstacles::NONE), (knight, Obstacles::NONE), (knight, obstacles)]
+    {
         let expected = matrix(piece, &board);
         for_each_cpu(|cpu| {
             let mut around = [7; 64 * 66];

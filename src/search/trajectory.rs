@@ -12,7 +12,7 @@ use core::ops::BitOr;
 
 use crate::definition::moves::moves;
 use crate::search::PieceMoves;
-use crate::{Bitboard, Board, Piece, Square};
+use crate::{Bitboard, Obstacles, Piece, Square};
 use count::count_to_target;
 use paths::visit_indexed;
 
@@ -27,9 +27,9 @@ pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 /// Stilman's king from f6 to h1:
 ///
 /// ```
-/// use chess_distance::{Board, Piece, Square, Trajectories};
+/// use chess_distance::{Obstacles, Piece, Square, Trajectories};
 /// let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
-/// let king = Trajectories::new(Piece::King, f6, h1, &Board::EMPTY).ok_or("unreachable")?;
+/// let king = Trajectories::new(Piece::King, f6, h1, &Obstacles::NONE).ok_or("unreachable")?;
 /// assert_eq!((king.length(), king.count(), king.squares().len()), (5, 25, 14));
 /// assert_eq!(
 ///     format!("{:?}", king.squares()),
@@ -49,7 +49,7 @@ pub use paths::{Trajectory, TrajectoryError, TrajectoryIter, visit_trajectory};
 #[derive(Clone, Debug)]
 pub struct Trajectories {
     piece: Piece,
-    board: Board,
+    obstacles: Obstacles,
     layers: Layers,
     length: usize,
 }
@@ -58,10 +58,10 @@ impl Trajectories {
     /// `None` if no sequence of moves leads to the target.
     #[must_use]
     #[inline]
-    pub fn new(piece: Piece, from: Square, to: Square, board: &Board) -> Option<Self> {
+    pub fn new(piece: Piece, from: Square, to: Square, obstacles: &Obstacles) -> Option<Self> {
         let mut layers = [Bitboard::EMPTY; 64];
-        let length = trajectory_layers(piece, from, to, board, &mut layers)?;
-        Some(Self { piece, board: *board, layers, length })
+        let length = trajectory_layers(piece, from, to, obstacles, &mut layers)?;
+        Some(Self { piece, obstacles: *obstacles, layers, length })
     }
 
     /// The moves of each trajectory, 0 to 63.
@@ -91,7 +91,7 @@ impl Trajectories {
     #[inline]
     pub fn count(&self) -> u64 {
         let mut counts = [0; 64];
-        count_to_target(&PieceMoves::new(self.piece, &self.board), self.layers(), &mut counts);
+        count_to_target(&PieceMoves::new(self.piece, &self.obstacles), self.layers(), &mut counts);
         counts[self.layers[0].first().map_or(0, Square::index)]
     }
 
@@ -100,9 +100,9 @@ impl Trajectories {
     #[must_use]
     #[inline]
     pub fn get(&self, index: u64) -> Option<Trajectory> {
-        let (piece, board) = (self.piece, &self.board);
+        let (piece, obstacles) = (self.piece, &self.obstacles);
         let mut trajectory = Trajectory::standing(self.layers[self.length].first()?, self.length);
-        visit_indexed(piece, board, &self.layers, self.length, index, |ply, square| {
+        visit_indexed(piece, obstacles, &self.layers, self.length, index, |ply, square| {
             trajectory.visit(ply, square);
         })?;
         Some(trajectory)
@@ -119,7 +119,7 @@ impl Trajectories {
     /// on to the target.
     #[inline]
     fn next(&self, ply: usize, square: Square) -> Bitboard {
-        moves(self.piece, Bitboard::of(square), &self.board) & self.layers[ply + 1]
+        moves(self.piece, Bitboard::of(square), &self.obstacles) & self.layers[ply + 1]
     }
 }
 

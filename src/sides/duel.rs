@@ -5,10 +5,10 @@
 
 use crate::board::distance_map::LARGEST;
 use crate::cpu::word_behind_barrier;
-use crate::definition::table::array_of;
 use crate::definition::write;
 use crate::kernels::king_steps;
-use crate::{Bitboard, Board, NONE, Piece, Square};
+use crate::language::array_of;
+use crate::{Bitboard, NONE, Obstacles, Piece, Square};
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -17,9 +17,9 @@ use crate::{Bitboard, Board, NONE, Piece, Square};
 /// defender is to move.
 ///
 /// ```
-/// use chess_distance::{duel, Bitboard, Board, DuelTable, Square};
+/// use chess_distance::{duel, Bitboard, Obstacles, DuelTable, Square};
 /// let mut kings = DuelTable::HELD;
-/// duel(&Board::EMPTY, &Board::EMPTY, Bitboard(0xff << 56), &mut kings);
+/// duel(&Obstacles::NONE, &Obstacles::NONE, Bitboard(0xff << 56), &mut kings);
 /// assert_eq!(kings.defender_to_move(Square::E4, Square::E6), Some(4));
 /// assert_eq!(kings.attacker_to_move(Square::E4, Square::E6), None);
 /// ```
@@ -64,7 +64,12 @@ const fn moves_of(entry: u8) -> Option<u8> {
 /// [`NONE`] in these cases: the kings are on one square or neighbors; the attacker is not on the
 /// goal, and the defender holds or the side to move has no move; the goal is empty. A king may
 /// start on any square.
-pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut DuelTable) -> u8 {
+pub fn duel(
+    attacker: &Obstacles,
+    defender: &Obstacles,
+    goal: Bitboard,
+    table: &mut DuelTable,
+) -> u8 {
     let mut wins = array_of(Bitboard::EMPTY);
     for square in goal {
         wins[square.index()] = Bitboard::FULL;
@@ -83,7 +88,7 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
 /// [`duel`], which is the duel with all defender's squares in `wins` for each square of the goal.
 ///
 /// ```
-/// use chess_distance::{Bitboard, Board, DuelTable, Pairs, Square, duel_pairs};
+/// use chess_distance::{Bitboard, Obstacles, DuelTable, Pairs, Square, duel_pairs};
 /// // The attacker wins on e8, but not against a king on g7, which takes what it promotes.
 /// let mut wins: Pairs = [[Bitboard::EMPTY; 64]; 2];
 /// let mut table = DuelTable::HELD;
@@ -91,14 +96,14 @@ pub fn duel(attacker: &Board, defender: &Board, goal: Bitboard, table: &mut Duel
 /// for to_move in 0..2 {
 ///     wins[to_move][Square::E8.index()] = !Bitboard::of(g7);
 /// }
-/// duel_pairs(&Board::EMPTY, &Board::EMPTY, &wins, None, &mut table);
+/// duel_pairs(&Obstacles::NONE, &Obstacles::NONE, &wins, None, &mut table);
 /// assert_eq!(table.attacker_to_move(Square::E8, Square::A1), Some(0));
 /// assert_eq!(table.attacker_to_move(Square::E8, g7), Some(2)); // Out and back.
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 pub fn duel_pairs(
-    attacker: &Board,
-    defender: &Board,
+    attacker: &Obstacles,
+    defender: &Obstacles,
     wins: &Pairs,
     holds: Option<&Pairs>,
     table: &mut DuelTable,
@@ -108,8 +113,8 @@ pub fn duel_pairs(
 }
 
 pub(super) fn play(
-    attacker: &Board,
-    defender: &Board,
+    attacker: &Obstacles,
+    defender: &Obstacles,
     wins: [&[Bitboard; 64]; 2],
     holds: Option<&Pairs>,
     [attacker_to_move, defender_to_move]: &mut [[[u8; 64]; 64]; 2],

@@ -1,9 +1,9 @@
 //! Two pieces of one side that block each other.
 
-use crate::definition::table::array_of;
-use crate::search::graph::transpose;
+use crate::board::bitboard::transpose;
+use crate::language::array_of;
 use crate::search::{PieceMoves, Successors};
-use crate::{Bitboard, Board, DistanceMap, NONE, Piece, Square, map_to_into};
+use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square, map_to_into};
 
 /// One of two pieces that walk beside each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct Walker<'a> {
     /// Its targets.
     pub to: Bitboard,
     /// Its obstacles.
-    pub board: &'a Board,
+    pub obstacles: &'a Obstacles,
 }
 
 /// Sets of squares of the second piece, by the square of the first.
@@ -24,7 +24,7 @@ type States = [Bitboard; 64];
 /// The fewest moves of both together until the first piece stands on one of its targets and the
 /// second on one of its own. Returns the moves of the first and those of the second.
 ///
-/// The pieces move in any order. Each blocks the other like a piece of [`own`](Board::own), on the
+/// The pieces move in any order. Each blocks the other like a piece of [`own`](Obstacles::own), on the
 /// square where it stands at that time. If several ways have this sum, the first piece makes as few
 /// moves as possible. 255 stands for all larger numbers. `None` if there is no way, if a set is
 /// empty, and if both start on one square.
@@ -32,11 +32,11 @@ type States = [Bitboard; 64];
 /// A rook on a1 and a king on b1 change places. One of them has to step aside:
 ///
 /// ```
-/// use chess_distance::{pair, Bitboard, Board, Piece, Square, Walker};
+/// use chess_distance::{pair, Bitboard, Obstacles, Piece, Square, Walker};
 /// let (a1, b1) = (Square::A1, Square::B1);
-/// let board = &Board::EMPTY;
-/// let rook = Walker { piece: Piece::Rook, from: a1, to: Bitboard::of(b1), board };
-/// let king = Walker { piece: Piece::King, from: b1, to: Bitboard::of(a1), board };
+/// let obstacles = &Obstacles::NONE;
+/// let rook = Walker { piece: Piece::Rook, from: a1, to: Bitboard::of(b1), obstacles };
+/// let king = Walker { piece: Piece::King, from: b1, to: Bitboard::of(a1), obstacles };
 /// assert_eq!(pair(rook, king), Some((1, 2)));
 /// ```
 #[must_use]
@@ -46,8 +46,8 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     }
     // The distances without the other piece are lower bounds.
     let (mut first_home, mut second_home) = (DistanceMap::NOWHERE, DistanceMap::NOWHERE);
-    map_to_into(first.piece, first.to, first.board, &mut first_home);
-    map_to_into(second.piece, second.to, second.board, &mut second_home);
+    map_to_into(first.piece, first.to, first.obstacles, &mut first_home);
+    map_to_into(second.piece, second.to, second.obstacles, &mut second_home);
     let alone = (first_home.get(first.from)?, second_home.get(second.from)?);
     // In most pairs neither piece blocks the other if one waits.
     if in_turn(first, second, alone) || in_turn(second, first, (alone.1, alone.0)) {
@@ -57,8 +57,8 @@ pub fn pair(first: Walker, second: Walker) -> Option<(u8, u8)> {
     if sum == u32::from(alone.0) + u32::from(alone.1) {
         return Some(alone);
     }
-    let part = least_part(first, second, sum, (&first_home, &second_home));
-    Some((part, sum.saturating_sub(part.into()).min(255) as u8))
+    let share = least_share(first, second, sum, (&first_home, &second_home));
+    Some((share, sum.saturating_sub(share.into()).min(255) as u8))
 }
 
 /// Whether one piece reaches its targets in exactly this number of moves while the other waits, and
@@ -106,11 +106,11 @@ fn fewest_moves(first: Walker, second: Walker) -> Option<u32> {
 
 /// The fewest moves of the first piece among all ways of this sum.
 #[inline(never)]
-fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
-    let mut part = array_of([0; 64]);
+fn least_share(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &DistanceMap)) -> u8 {
+    let mut share = array_of([0; 64]);
     let mut next = array_of(Bitboard::EMPTY);
     next[first.from.index()] = Bitboard::of(second.from);
-    let mut ways = Ways { sum, homes, part: &mut part, next: &mut next };
+    let mut ways = Ways { sum, homes, share: &mut share, next: &mut next };
     let mut reached = array_of::<_, 64>(Bitboard::EMPTY);
     for distance in 1..=sum {
         let mut ring = array_of::<_, 64>(Bitboard::EMPTY);
@@ -121,42 +121,42 @@ fn least_part(first: Walker, second: Walker, sum: u32, homes: (&DistanceMap, &Di
         }
         for (one, others) in Square::all().zip(&ring) {
             for other in *others {
-                let part = ways.part[one.index()][other.index()];
+                let share = ways.share[one.index()][other.index()];
                 for to in steps(second, Bitboard::of(other), one) & !reached[one.index()] {
-                    ways.arrive(distance, (one, to), part);
+                    ways.arrive(distance, (one, to), share);
                 }
                 for to in steps(first, Bitboard::of(one), other) {
                     if !reached[to.index()].contains(other) {
-                        ways.arrive(distance, (to, other), part.saturating_add(1));
+                        ways.arrive(distance, (to, other), share.saturating_add(1));
                     }
                 }
             }
         }
     }
-    let arrivals = Square::all().zip(&next).zip(&part);
+    let arrivals = Square::all().zip(&next).zip(&share);
     arrivals
         .filter(|((one, _), _)| first.to.contains(*one))
-        .flat_map(|((_, &others), parts)| {
+        .flat_map(|((_, &others), shares)| {
             let home = (others & second.to).into_iter();
-            home.map(|other| parts[other.index()])
+            home.map(|other| shares[other.index()])
         })
         .fold(NONE, u8::min)
 }
 
 /// The states from which the sum is still possible, by the distances of the single pieces. The
-/// search for the parts skips all others.
+/// search for the shares skips all others.
 struct Ways<'a> {
     sum: u32,
     homes: (&'a DistanceMap, &'a DistanceMap),
     /// The fewest moves of the first piece to a state that has been reached.
-    part: &'a mut [[u8; 64]; 64],
+    share: &'a mut [[u8; 64]; 64],
     /// The states of the next ring.
     next: &'a mut States,
 }
 
 impl Ways<'_> {
     #[inline(always)]
-    fn arrive(&mut self, distance: u32, (one, other): (Square, Square), part: u8) {
+    fn arrive(&mut self, distance: u32, (one, other): (Square, Square), share: u8) {
         let (Some(left), Some(right)) = (self.homes.0.get(one), self.homes.1.get(other)) else {
             return;
         };
@@ -164,8 +164,8 @@ impl Ways<'_> {
             return;
         }
         let known = self.next[one.index()].contains(other);
-        let least = &mut self.part[one.index()][other.index()];
-        *least = if known { part.min(*least) } else { part };
+        let least = &mut self.share[one.index()][other.index()];
+        *least = if known { share.min(*least) } else { share };
         self.next[one.index()] |= Bitboard::of(other);
     }
 }
@@ -176,6 +176,6 @@ fn steps(walker: Walker, from: Bitboard, other: Square) -> Bitboard {
     if from.is_empty() {
         return from;
     }
-    let own = walker.board.own | Bitboard::of(other);
-    PieceMoves::new(walker.piece, &Board { own, ..*walker.board }).next(from)
+    let own = walker.obstacles.own | Bitboard::of(other);
+    PieceMoves::new(walker.piece, &Obstacles { own, ..*walker.obstacles }).next(from)
 }

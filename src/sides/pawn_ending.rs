@@ -7,8 +7,8 @@ use core::hint::black_box;
 
 use super::position::{FIRST_AND_LAST_RANK, MOST_PAWNS};
 use crate::board::error_text;
-use crate::definition::table::array_of;
-use crate::{Bitboard, Board, Color, Cpu};
+use crate::language::array_of;
+use crate::{Bitboard, Color, Cpu, Obstacles};
 
 mod exits;
 mod memory;
@@ -42,9 +42,9 @@ pub struct PawnEnding {
     pub holds: [[Bitboard; 64]; 2],
     /// The obstacles of the attacker's king: all pawns are `own`, and the squares that the
     /// defender's pawns attack are in `avoid`.
-    pub attacker: Board,
+    pub attacker: Obstacles,
     /// The same for the defender's king.
-    pub defender: Board,
+    pub defender: Obstacles,
 }
 
 impl PawnEnding {
@@ -53,8 +53,8 @@ impl PawnEnding {
         won: [[Bitboard::EMPTY; 64]; 2],
         wins: [[Bitboard::EMPTY; 64]; 2],
         holds: [[Bitboard::EMPTY; 64]; 2],
-        attacker: Board::EMPTY,
-        defender: Board::EMPTY,
+        attacker: Obstacles::NONE,
+        defender: Obstacles::NONE,
     };
 }
 
@@ -178,13 +178,13 @@ fn write(root: Structure, structures: &Structures<'_>, bound: Bound, ending: &mu
     copy(&exits.wins[1], &mut ending.wins[1]);
     ending.holds[0] = array_of(Bitboard::EMPTY);
     copy(&exits.holds, &mut ending.holds[1]);
-    let board = |enemy| Board {
+    let obstacles = |enemy| Obstacles {
         own: Bitboard(root.pawns()),
         enemy: Bitboard::EMPTY,
         avoid: Bitboard(root.guarded_by(enemy)),
     };
-    ending.attacker = board(Role::Defender);
-    ending.defender = board(Role::Attacker);
+    ending.attacker = obstacles(Role::Defender);
+    ending.defender = obstacles(Role::Attacker);
 }
 
 fn turn_over(ending: &mut PawnEnding) {
@@ -197,9 +197,9 @@ fn turn_over(ending: &mut PawnEnding) {
             }
         }
     }
-    for board in [&mut ending.attacker, &mut ending.defender] {
-        board.own = turned(board.own);
-        board.avoid = turned(board.avoid);
+    for obstacles in [&mut ending.attacker, &mut ending.defender] {
+        obstacles.own = turned(obstacles.own);
+        obstacles.avoid = turned(obstacles.avoid);
     }
 }
 

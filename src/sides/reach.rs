@@ -4,9 +4,9 @@
 //! rules for single moves.
 
 use super::position::{Position, PositionError};
-use crate::definition::table::array_of;
-use crate::search::{PieceMoves, Successors, pawn::last_rank};
-use crate::{Bitboard, Board, Color, Piece, Square, attacks, moves};
+use crate::language::array_of;
+use crate::search::{PieceMoves, Successors};
+use crate::{Bitboard, Color, Obstacles, Piece, Square, attacks, moves};
 
 /// Writes to `reach[s]` the squares on which the piece on s may ever stand, in any continuation in
 /// which both sides help. An empty square gets the empty set. Returns the number of fixed pieces.
@@ -77,7 +77,7 @@ impl Army {
         let passed_pawn = Bitboard(position.passed_pawn()) & pieces;
         Self {
             pawn,
-            last_rank: last_rank(color),
+            last_rank: color.last_rank(),
             pieces,
             reached: pieces & !position.kings,
             passed: if passed_pawn.is_empty() { Bitboard::EMPTY } else { position.en_passant },
@@ -125,8 +125,8 @@ impl<'a> Rules<'a> {
         }
         for king in position.kings & side.pieces {
             let avoid = self.guarded(enemy);
-            let board = Board { avoid, ..self.board(side) };
-            let squares = closure(Piece::King, self.reach[king.index()], &board);
+            let obstacles = Obstacles { avoid, ..self.obstacles(side) };
+            let squares = closure(Piece::King, self.reach[king.index()], &obstacles);
             self.found(king, squares, enemy);
         }
         true
@@ -137,14 +137,14 @@ impl<'a> Rules<'a> {
     fn officers(&mut self, piece: Piece, kind: Bitboard, side: &mut Army, enemy: &Army) {
         for square in kind & side.pieces {
             let known = self.reach[square.index()];
-            let squares = closure(piece, known, &self.board(side));
+            let squares = closure(piece, known, &self.obstacles(side));
             side.reached |= squares;
             self.found(square, squares, enemy);
         }
     }
 
     fn pawn(&mut self, square: Square, side: &mut Army, enemy: &Army) {
-        let closed = Board { own: self.fixed, ..Board::EMPTY };
+        let closed = Obstacles { own: self.fixed, ..Obstacles::NONE };
         let prey = enemy.reached | enemy.passed;
         let mut squares = self.as_pawn[square.index()] | Bitboard::of(square);
         loop {
@@ -162,10 +162,10 @@ impl<'a> Rules<'a> {
         let promoted = squares & side.last_rank;
         if !promoted.is_empty() {
             // A queen moves as a rook or a bishop.
-            let board = self.board(side);
-            squares |= closure(Piece::Queen, promoted, &board);
-            if !is_all(squares, &board) {
-                squares |= closure(Piece::Knight, promoted, &board);
+            let obstacles = self.obstacles(side);
+            squares |= closure(Piece::Queen, promoted, &obstacles);
+            if !is_all(squares, &obstacles) {
+                squares |= closure(Piece::Knight, promoted, &obstacles);
             }
         }
         side.reached |= squares;
@@ -174,8 +174,8 @@ impl<'a> Rules<'a> {
 
     /// The obstacles of a side: its fixed pieces, and a fixed king of the enemy. It may take the
     /// other fixed pieces and move on, as if their squares were free.
-    fn board(&self, side: &Army) -> Board {
-        Board { own: self.fixed & (side.pieces | self.position.kings), ..Board::EMPTY }
+    fn obstacles(&self, side: &Army) -> Obstacles {
+        Obstacles { own: self.fixed & (side.pieces | self.position.kings), ..Obstacles::NONE }
     }
 
     /// The squares that the fixed pieces of a side deny to the other king.
@@ -196,10 +196,10 @@ impl<'a> Rules<'a> {
 
 /// All squares that a piece reaches from the set, in any number of moves.
 #[inline(always)]
-fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
-    let moves = PieceMoves::new(piece, board);
+fn closure(piece: Piece, from: Bitboard, obstacles: &Obstacles) -> Bitboard {
+    let moves = PieceMoves::new(piece, obstacles);
     let mut reached = from;
-    while !is_all(reached, board) {
+    while !is_all(reached, obstacles) {
         let next = reached | moves.next(reached);
         if next == reached {
             break;
@@ -211,8 +211,8 @@ fn closure(piece: Piece, from: Bitboard, board: &Board) -> Bitboard {
 
 /// Whether a set has all squares that a move may enter.
 #[inline(always)]
-fn is_all(squares: Bitboard, board: &Board) -> bool {
-    squares | board.own == Bitboard::FULL
+fn is_all(squares: Bitboard, obstacles: &Obstacles) -> bool {
+    squares | obstacles.own == Bitboard::FULL
 }
 
 #[cfg(test)]

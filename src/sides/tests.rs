@@ -10,7 +10,7 @@ use crate::definition::moves::moves;
 use crate::test_boards::{
     one_of, pairs, pieces, random_board, random_set, random_square, rounds, squares, walls,
 };
-use crate::{Bitboard, Board, NONE, Piece, Square, set_distance};
+use crate::{Bitboard, NONE, Obstacles, Piece, Square, set_distance};
 
 /// Moves of the attacker, by the side to move and the squares of both.
 type Values = [[[Option<u32>; 64]; 64]; 2];
@@ -20,11 +20,11 @@ fn steps(a: Square, b: Square) -> u8 {
 }
 
 /// Checks every state again and again until nothing changes: round n finds the states of n moves.
-fn plain_duel(attacker: &Board, defender: &Board, goal: Bitboard) -> Values {
+fn plain_duel(attacker: &Obstacles, defender: &Obstacles, goal: Bitboard) -> Values {
     let mut values: Values = [[[None; 64]; 64]; 2];
     let legal = || pairs().filter(|&(a, d)| steps(a, d) > 1);
     // The squares that a king may enter from here with the other king there.
-    let moves = |from, other, board: &Board| {
+    let moves = |from, other, board: &Obstacles| {
         let closed = board.own | board.avoid;
         let beside = Square::all().filter(move |&to| steps(from, to) == 1 && steps(other, to) > 1);
         beside.filter(move |&to| !closed.contains(to))
@@ -60,7 +60,7 @@ fn plain_duel(attacker: &Board, defender: &Board, goal: Bitboard) -> Values {
     values
 }
 
-fn check_duel(attacker: &Board, defender: &Board, goal: Bitboard) {
+fn check_duel(attacker: &Obstacles, defender: &Obstacles, goal: Bitboard) {
     let mut table = Box::new(DuelTable([[[7; 64]; 64]; 2]));
     let farthest = duel(attacker, defender, goal, &mut table);
     let values = plain_duel(attacker, defender, goal);
@@ -80,10 +80,10 @@ fn check_duel(attacker: &Board, defender: &Board, goal: Bitboard) {
 #[test]
 fn every_state_of_the_empty_board() {
     for goal in one_of(9, Square::all()) {
-        check_duel(&Board::EMPTY, &Board::EMPTY, Bitboard::of(goal));
+        check_duel(&Obstacles::NONE, &Obstacles::NONE, Bitboard::of(goal));
     }
     for goal in [0, !0, 0xff << 56, 0x8100_0000_0000_0081] {
-        check_duel(&Board::EMPTY, &Board::EMPTY, Bitboard(goal));
+        check_duel(&Obstacles::NONE, &Obstacles::NONE, Bitboard(goal));
     }
 }
 
@@ -110,12 +110,14 @@ fn plain_pair(first: Walker, second: Walker) -> Option<(u32, u32)> {
         if first.to.contains(one) && second.to.contains(other) {
             return Some((sum, part));
         }
-        let beside =
-            |board: &Board, square| Board { own: board.own | Bitboard::of(square), ..*board };
-        for to in moves(first.piece, Bitboard::of(one), &beside(first.board, other)) {
+        let beside = |board: &Obstacles, square| Obstacles {
+            own: board.own | Bitboard::of(square),
+            ..*board
+        };
+        for to in moves(first.piece, Bitboard::of(one), &beside(first.obstacles, other)) {
             waiting.insert((sum + 1, part + 1, to, other), ());
         }
-        for to in moves(second.piece, Bitboard::of(other), &beside(second.board, one)) {
+        for to in moves(second.piece, Bitboard::of(other), &beside(second.obstacles, one)) {
             waiting.insert((sum + 1, part, one, to), ());
         }
     }
@@ -127,7 +129,7 @@ fn check_pair(first: Walker, second: Walker) -> bool {
     let found = pair(first, second);
     let sum = found.map(|(one, other)| (u32::from(one) + u32::from(other), u32::from(one)));
     assert_eq!(sum, expected, "{first:?} {second:?}");
-    let alone = |w: Walker| set_distance(w.piece, Bitboard::of(w.from), w.to, w.board);
+    let alone = |w: Walker| set_distance(w.piece, Bitboard::of(w.from), w.to, w.obstacles);
     let sum = |(a, b)| u32::from(a) + u32::from(b);
     let alone = alone(first).zip(alone(second)).map(sum);
     expected.zip(alone).is_some_and(|((both, _), alone)| alone < both)
@@ -150,7 +152,7 @@ fn slow_every_pair_of_pieces_among_obstacles() {
                         0 => Bitboard::of(other),
                         few => random_set(&mut random, [0, 1, 3][few]),
                     };
-                    Walker { piece, from, to, board }
+                    Walker { piece, from, to, obstacles: board }
                 };
                 let first = walker(one, from1, from2, &boards[0]);
                 let second = walker(other, from2, from1, &boards[round % 2]);
@@ -183,7 +185,8 @@ fn pieces_in_corridors() {
             _ => (square(), square()),
         };
         let board = &walls(!corridor.0);
-        let king = |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), board };
+        let king =
+            |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), obstacles: board };
         let piece = [Piece::King, Piece::Wazir][round / 4 % 2];
         let first = Walker { piece, ..king(from1, to1) };
         let second = king(from2, to2);
@@ -207,8 +210,12 @@ fn a_state_keeps_the_least_part_of_its_own_ring() {
     ] {
         let board = &walls(!open);
         let at = |name: &str| name.parse::<Square>().expect(name);
-        let walker =
-            |piece, from, to| Walker { piece, from: at(from), to: Bitboard::of(at(to)), board };
+        let walker = |piece, from, to| Walker {
+            piece,
+            from: at(from),
+            to: Bitboard::of(at(to)),
+            obstacles: board,
+        };
         assert!(check_pair(walker(one, from, to), walker(other, to, from)), "{one:?} {other:?}");
     }
 }
@@ -224,19 +231,19 @@ fn known_pairs() {
         (rook, "a1", "h1", "c1", "a1", &rank_1, None),
         (rook, "a1", "h1", "c1", "a1", &two_ranks, Some((1, 2))),
         // No squares, and one for both.
-        (king, "a1", "b1", "a1", "a1", &Board::EMPTY, None),
-        (king, "a1", "", "b1", "b1", &Board::EMPTY, None),
-        (king, "a1", "a1", "b1", "", &Board::EMPTY, None),
-        (king, "a1", "a1", "b1", "b1", &Board::EMPTY, Some((0, 0))),
+        (king, "a1", "b1", "a1", "a1", &Obstacles::NONE, None),
+        (king, "a1", "", "b1", "b1", &Obstacles::NONE, None),
+        (king, "a1", "a1", "b1", "", &Obstacles::NONE, None),
+        (king, "a1", "a1", "b1", "b1", &Obstacles::NONE, Some((0, 0))),
         // Among equal sums the one with fewest moves of the first.
-        (king, "a1", "a1 b1", "b1", "b1 a1", &Board::EMPTY, Some((0, 0))),
-        (king, "a1", "b1", "b1", "a1", &Board::EMPTY, Some((1, 2))),
+        (king, "a1", "a1 b1", "b1", "b1 a1", &Obstacles::NONE, Some((0, 0))),
+        (king, "a1", "b1", "b1", "a1", &Obstacles::NONE, Some((1, 2))),
     ] {
         let walker = |piece, from: &str, to| Walker {
             piece,
             from: from.parse().expect(from),
             to: squares(to),
-            board,
+            obstacles: board,
         };
         let found = pair(walker(first, from1, to1), walker(king, from2, to2));
         assert_eq!(found, expected, "{first:?} {from1} {to1} {from2} {to2}");
@@ -246,8 +253,9 @@ fn known_pairs() {
 /// Two kings beside each other: the one in front goes first.
 #[test]
 fn pieces_move_in_turn_where_one_can_wait() {
-    let board = &Board::EMPTY;
-    let walker = |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), board };
+    let board = &Obstacles::NONE;
+    let walker =
+        |from, to| Walker { piece: Piece::King, from, to: Bitboard::of(to), obstacles: board };
     let (front, back) = (walker(Square::A2, Square::A4), walker(Square::A1, Square::A2));
     assert!(in_turn(front, back, (2, 1)) && !in_turn(back, front, (1, 2)));
 }

@@ -2,7 +2,7 @@
 
 use std::ffi::c_int;
 
-use chess_distance::{Bitboard, Board, Graph, GridObstacles, GridSquares, Piece};
+use chess_distance::{Bitboard, Graph, GridObstacles, GridSquares, Obstacles, Piece};
 
 /// The pieces that rows are about, by their numbers in C.
 const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
@@ -14,7 +14,7 @@ pub fn number(piece: &str) -> c_int {
 
 /// The obstacles on the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Obstacles {
+pub enum Blockers {
     /// None: there are no boards.
     None,
     /// Own pieces on a random quarter of the squares.
@@ -37,7 +37,7 @@ pub struct Data {
     /// The piece, by its number in C.
     pub piece: c_int,
     /// The obstacles on the boards.
-    pub obstacles: Obstacles,
+    pub obstacles: Blockers,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
     /// Members of each set of squares.
@@ -56,7 +56,7 @@ impl Data {
             window: n,
             chunk: n,
             piece: 0,
-            obstacles: Obstacles::None,
+            obstacles: Blockers::None,
             graphs: false,
             members: 0,
             grid: 0,
@@ -65,7 +65,7 @@ impl Data {
     }
 
     /// A piece on boards with these obstacles, and the bytes of output for each board.
-    pub fn boards(piece: &str, obstacles: Obstacles, n: usize, output: usize) -> Self {
+    pub fn boards(piece: &str, obstacles: Blockers, n: usize, output: usize) -> Self {
         Self {
             piece: number(piece),
             obstacles,
@@ -94,14 +94,14 @@ pub(super) fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
     set
 }
 
-pub(super) fn graph(piece: c_int, board: &Board) -> Graph {
-    Graph::new(Piece::from_code(piece).expect("a piece"), board)
+pub(super) fn graph(piece: c_int, obstacles: &Obstacles) -> Graph {
+    Graph::new(Piece::from_code(piece).expect("a piece"), obstacles)
 }
 
-pub(super) fn board(obstacles: Obstacles, random: &mut fastrand::Rng) -> Board {
+pub(super) fn board(blockers: Blockers, random: &mut fastrand::Rng) -> Obstacles {
     let quarter = random.u64(..) & random.u64(..);
-    let side = if obstacles == Obstacles::Both { random.u64(..) } else { u64::MAX };
-    Board {
+    let side = if blockers == Blockers::Both { random.u64(..) } else { u64::MAX };
+    Obstacles {
         own: Bitboard(quarter & side),
         enemy: Bitboard(quarter & !side),
         avoid: Bitboard::EMPTY,

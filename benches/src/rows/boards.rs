@@ -4,7 +4,7 @@ use super::{
     ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
     written,
 };
-use crate::input::{Data, Obstacles, number};
+use crate::input::{Blockers, Data, number};
 use crate::row::{Contender, Needs, Row};
 
 /// A call, and the C for the same work.
@@ -62,10 +62,10 @@ const GRAPH: Kind = Kind {
 };
 
 /// The row of the call from C, and the rows of kernels that have code of their own.
-type Question = (&'static Kind, &'static str, Obstacles, bool, &'static [Needs]);
+type Question = (&'static Kind, &'static str, Blockers, bool, &'static [Needs]);
 
 const QUESTIONS: &[Question] = {
-    use Obstacles::{Both, None, Own};
+    use Blockers::{Both, None, Own};
     const NOT_BY_NAME: &[Needs] = &[];
     const CALL: bool = true;
     &[
@@ -110,14 +110,14 @@ pub(super) fn rows() -> Vec<Row> {
     }
     rows.push(Row {
         baselines: by_each_compiler(look_ups("64 x 2 table look-ups, branchless")),
-        ..row(&TERRITORY, "king", Obstacles::None)
+        ..row(&TERRITORY, "king", Blockers::None)
     });
     rows
 }
 
-fn row(kind: &Kind, piece: &str, obstacles: Obstacles) -> Row {
+fn row(kind: &Kind, piece: &str, obstacles: Blockers) -> Row {
     let about = match obstacles {
-        Obstacles::None => "empty board",
+        Blockers::None => "empty board",
         _ => "25% obstacles",
     };
     let source = match kind.function {
@@ -143,7 +143,7 @@ fn look_ups(name: &str) -> Contender {
 
 /// The searches of the inline header, against C with the same flags.
 pub(super) fn of_the_inline_header() -> Vec<Row> {
-    use Obstacles::{Both, None, Own};
+    use Blockers::{Both, None, Own};
     let search = |function| alone("bitboard search", "bitboard_search.c", function, NATIVE);
     let tables = look_ups("64 x 2 table look-ups");
     [
@@ -195,8 +195,8 @@ fn column(
     let data = Data {
         piece: number(piece),
         obstacles: match piece {
-            "king" | "knight" => Obstacles::Own,
-            _ => Obstacles::Both,
+            "king" | "knight" => Blockers::Own,
+            _ => Blockers::Both,
         },
         output: if what == "map" { 64 } else { 1 },
         chunk: n,

@@ -4,7 +4,7 @@ use super::{
     AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
     library_calls, with_defines,
 };
-use crate::input::{Data, Obstacles};
+use crate::input::{Blockers, Data};
 use crate::row::Row;
 
 /// Files and ranks.
@@ -70,7 +70,7 @@ pub(super) fn rows() -> Vec<Row> {
         "king, table of all pairs, 16x16",
         library("table"),
         by_each_compiler(alone("a loop", "pairs.c", "table", NATIVE)),
-        Data::boards("king", Obstacles::None, 1, 1 << 16),
+        Data::boards("king", Blockers::None, 1, 1 << 16),
     ));
     rows.extend(single_moves());
     rows
@@ -102,7 +102,7 @@ fn single_moves() -> Vec<Row> {
         "rook attacks, 8x8, 25% obstacles",
         library("attacks"),
         vec![inline_header("attacks", Some("rook"))],
-        Data::boards("rook", Obstacles::Own, 1 << 12, 8),
+        Data::boards("rook", Blockers::Own, 1 << 12, 8),
     )];
     let size = ["-DFILES=9".to_owned(), "-DRANKS=10".into()];
     let loop_ = with_defines(alone("a loop", "grid_search.c", "grid_moves", NATIVE), &size);

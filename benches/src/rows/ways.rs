@@ -1,7 +1,7 @@
 //! Ways and costs among obstacles, and a duel: one call each, beside the same in C.
 
 use super::{library, written};
-use crate::input::{Data, Obstacles};
+use crate::input::{Blockers, Data};
 use crate::row::Row;
 
 pub(super) fn rows() -> Vec<Row> {
@@ -11,7 +11,7 @@ pub(super) fn rows() -> Vec<Row> {
             format!("{what}, 25% obstacles"),
             library(function),
             written(baseline, source, function),
-            Data { members: 4, ..Data::boards("king", Obstacles::Own, n, output) },
+            Data { members: 4, ..Data::boards("king", Blockers::Own, n, output) },
         )
     };
     let both_ways = ("bitboards forward and backward", "ways.c");

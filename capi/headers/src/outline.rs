@@ -97,9 +97,9 @@ fn entry(title: &str, names: &[String]) -> String {
 /// The version of Cargo.toml, so that no version is typed twice.
 fn with_version(text: &str) -> Result<String> {
     let (mut text, mut number) = (text.replace("@VERSION@", env!("CARGO_PKG_VERSION")), 0);
-    for (at, part) in env!("CARGO_PKG_VERSION").split(['.', '-']).take(3).enumerate() {
-        number = 100 * number + part.parse::<u32>()?;
-        text = text.replace(["@MAJOR@", "@MINOR@", "@PATCH@"][at], part);
+    for (at, digits) in env!("CARGO_PKG_VERSION").split(['.', '-']).take(3).enumerate() {
+        number = 100 * number + digits.parse::<u32>()?;
+        text = text.replace(["@MAJOR@", "@MINOR@", "@PATCH@"][at], digits);
     }
     let text = text.replace("@NUMBER@", &number.to_string());
     Ok(text.replace("@REPOSITORY@", env!("CARGO_PKG_REPOSITORY")))

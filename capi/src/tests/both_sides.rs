@@ -9,8 +9,8 @@ use std::vec::Vec;
 use core::ffi::{c_char, c_int, c_void};
 
 use chess_distance::{
-    Bitboard, Board, Color, ColumnsError, DistanceMap, FillError, Graph, Grid, GridObstacles,
-    GridPiece, GridSquares, OnwardError, Pairs, PawnPositionError, PawnState, Piece, Position,
+    Bitboard, Color, ColumnsError, DistanceMap, FillError, Graph, Grid, GridObstacles, GridPiece,
+    GridSquares, Obstacles, OnwardError, Pairs, PawnPositionError, PawnState, Piece, Position,
     PositionError, Square, TrajectoryError,
 };
 
@@ -92,7 +92,7 @@ as_c! {
     Vec<u8> as *const u8: |bytes| bytes.as_ptr();
     Vec<Bitboard> as *const u64: |sets| sets.as_ptr().cast();
     Vec<GridSquares> as *const ChessDistanceSquares: |sets| sets.as_ptr().cast();
-    Board as *const ChessDistanceBoard: |board| from_ref(board).cast();
+    Obstacles as *const ChessDistanceBoard: |board| from_ref(board).cast();
     DistanceMap as *const u8: |map| map.0.as_ptr();
     Graph as *const u64: |graph| graph.0.as_ptr().cast();
     Pairs as *const [u64; 64]: |pairs| pairs.as_ptr().cast();

@@ -22,7 +22,7 @@ fn pawns() {
         let (prey, squares) = (set(&mut random), set(&mut random));
         let [board, after] = [board(&mut random), board(&mut random)];
         let piece = if color == Color::White { Piece::WhitePawn } else { Piece::BlackPawn };
-        let pawn = Pawn { color, prey, captures: takes, board };
+        let pawn = Pawn { color, prey, captures: takes, obstacles: board };
         same!(chess_distance_pawn_map(piece, squares, prey, takes, board) into DistanceMap,
             |map| pawn.map_into(squares, map));
         same!(chess_distance_pawn_map_to(piece, squares, prey, takes, board) into DistanceMap,
@@ -30,7 +30,7 @@ fn pawns() {
         same!(chess_distance_pawn_captures_map(piece, squares, prey, board) into DistanceMap,
             |map| pawn.fewest_captures_into(squares, map));
         for promoted in [Piece::Knight, Piece::Bishop, Piece::Rook, Piece::Queen] {
-            let promotion = Promotion { pawn, promoted, piece_board: after };
+            let promotion = Promotion { pawn, promoted, piece_obstacles: after };
             same!(
                 chess_distance_promotion_map(piece, squares, promoted, prey, takes, board, after)
                     into DistanceMap,
@@ -58,8 +58,8 @@ fn two_sides() {
             |owner| voronoi_into(one, sites, &board1, owner));
         let (a, b) = (square(&mut random), square(&mut random));
         if a != b {
-            let first = Walker { piece: one, from: a, to: set1, board: &board1 };
-            let second = Walker { piece: other, from: b, to: set2, board: &board2 };
+            let first = Walker { piece: one, from: a, to: set1, obstacles: &board1 };
+            let second = Walker { piece: other, from: b, to: set2, obstacles: &board2 };
             same!(chess_distance_pair(one, a, set1, board1, other, b, set2, board2) into [u8; 2],
             |moves| pair(first, second).map(|(first, second)| {
                 *moves = [first, second];

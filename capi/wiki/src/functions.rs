@@ -4,8 +4,8 @@ use core::ffi::{c_int, c_uint};
 
 use chess_distance::definition::set_distance;
 use chess_distance::{
-    Bitboard, Board, Piece, Square, center_distance, center_manhattan_distance, knight_distance,
-    moves,
+    Bitboard, Obstacles, Piece, Square, center_distance, center_manhattan_distance,
+    knight_distance, moves,
 };
 
 // Engines do pass squares off the board. The arithmetic of the wiki's routines takes any int: its
@@ -109,7 +109,7 @@ mod getKnightAttacks {
     /// The squares a knight's jump away from any square of the set: one step of a knight fill.
     #[unsafe(no_mangle)]
     pub extern "C" fn getKnightAttacks(bb: u64) -> u64 {
-        moves(Piece::Knight, Bitboard(bb), &Board::EMPTY).0
+        moves(Piece::Knight, Bitboard(bb), &Obstacles::NONE).0
     }
 }
 
@@ -120,7 +120,7 @@ mod calcKnightDistance {
     /// 0..6; -5 if a set is empty.
     #[unsafe(no_mangle)]
     pub extern "C" fn calcKnightDistance(b1: u64, b2: u64) -> c_int {
-        set_distance(Piece::Knight, Bitboard(b1), Bitboard(b2), &Board::EMPTY)
+        set_distance(Piece::Knight, Bitboard(b1), Bitboard(b2), &Obstacles::NONE)
             .map_or(-5, c_int::from)
     }
 }

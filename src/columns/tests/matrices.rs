@@ -32,7 +32,7 @@ fn every_kernel_agrees_with_searches_at_every_place() {
             let rows = if cfg!(miri) { 2 } else { random.usize(0..4) };
             let side = Rows::random(rows, &mut random);
             let boards = side.columns(&(0..rows), random.u8(0..8));
-            let expected = (0..rows).map(|row| moves_of(piece, &boards.board(row)).maps());
+            let expected = (0..rows).map(|row| moves_of(piece, &boards.obstacles(row)).maps());
             let expected: Vec<_> = expected.collect();
             for call in CALLS {
                 for_each_cpu(|cpu| {
@@ -56,7 +56,7 @@ fn nothing_is_touched_beyond_the_matrices() {
     let side = Rows::random(1, &mut fastrand::Rng::with_seed(26));
     let boards = side.columns(&(0..1), 7);
     for piece in [Piece::King, Piece::Queen, Piece::WhitePawn] {
-        let expected = moves_of(piece, &boards.board(0)).maps();
+        let expected = moves_of(piece, &boards.obstacles(0)).maps();
         for (call, at_end) in CALLS.into_iter().flat_map(|call| [(call, false), (call, true)]) {
             for_each_cpu(|cpu| {
                 let maps = page.rows(1, at_end);
@@ -78,7 +78,7 @@ fn a_large_array_has_the_maps_of_single_calls() {
     let mut found = vec![[[CANARY; 64]; 64]; 9000];
     assert_eq!(matrix_batch(Piece::Queen, boards, &mut found), Ok(()));
     for (row, found) in found.iter().enumerate() {
-        let expected = crate::matrix(Piece::Queen, &boards.board(row)).0;
+        let expected = crate::matrix(Piece::Queen, &boards.obstacles(row)).0;
         assert!(*found == expected, "{row}");
     }
 }

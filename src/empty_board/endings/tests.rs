@@ -6,10 +6,10 @@ use std::vec::Vec;
 
 use super::*;
 use crate::test_boards::pairs;
-use crate::{Board, DuelTable, Piece, duel, moves};
+use crate::{DuelTable, Obstacles, Piece, duel, moves};
 
 fn king_moves(from: Square) -> Bitboard {
-    moves(Piece::King, Bitboard::of(from), &Board::EMPTY)
+    moves(Piece::King, Bitboard::of(from), &Obstacles::NONE)
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn the_square_of_a_pawn_by_its_defenders() {
 /// distance.
 #[test]
 fn the_margins_that_force_the_way_to_every_target() {
-    let none = &Board::EMPTY;
+    let none = &Obstacles::NONE;
     // Whether a margin is enough in every state, with either side to move.
     let mut enough = [[true; 2]; 4];
     let mut table = Box::new(DuelTable::HELD);
@@ -100,7 +100,7 @@ fn pawn_endings(color: Color) -> Vec<(Square, Square, bool, bool)> {
             continue;
         }
         for king in kings() {
-            let board = Board { enemy: Bitboard::of(king), ..Board::EMPTY };
+            let board = Obstacles { enemy: Bitboard::of(king), ..Obstacles::NONE };
             let mut steps = moves(piece, set, &board).into_iter();
             wins[pawn.index()][king.index()][0] =
                 steps.any(|step| wins[step.index()][king.index()][1]);

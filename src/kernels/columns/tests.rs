@@ -5,7 +5,7 @@
 use super::*;
 use crate::cpu::tests::check_every_isa;
 use crate::test_boards::{LONG_WAYS, cut_off, random_board, random_set, rounds, squares_at};
-use crate::{Board, Cpu, DistanceMap, Piece, definition};
+use crate::{Cpu, DistanceMap, Obstacles, Piece, definition};
 
 /// More rows than two registers have.
 const ROWS: usize = 20;
@@ -106,7 +106,7 @@ fn check_motion<I: Isa>(
     isa: I,
     piece: Piece,
     motion: Motion,
-    boards: &[(Bitboard, Board); 16],
+    boards: &[(Bitboard, Obstacles); 16],
     room: &mut Room<I>,
 ) {
     let rows = I::BOARDS;

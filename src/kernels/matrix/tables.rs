@@ -1,7 +1,7 @@
 //! Tables that do not depend on the board: the first levels, and slides along a file.
 
 use crate::definition::moves::moves;
-use crate::{Bitboard, Board, Piece};
+use crate::{Bitboard, Obstacles, Piece};
 
 /// For each file of sources, and each target, the ranks of the sources.
 pub(super) type Sources = [[u8; 64]; 8];
@@ -10,10 +10,10 @@ pub(super) type Sources = [[u8; 64]; 8];
 pub(super) static STARTS: Sources = sources(None);
 
 /// Those within one king's move.
-pub(super) static KING: Sources = sources(Some(Piece::King));
+pub(super) static KING_SOURCES: Sources = sources(Some(Piece::King));
 
 /// Those within one knight's move.
-pub(super) static KNIGHT: Sources = sources(Some(Piece::Knight));
+pub(super) static KNIGHT_SOURCES: Sources = sources(Some(Piece::Knight));
 
 /// The target, and the squares one move away: jumps are the same in both directions.
 pub(super) const fn sources(piece: Option<Piece>) -> Sources {
@@ -22,7 +22,7 @@ pub(super) const fn sources(piece: Option<Piece>) -> Sources {
     while target < 64 {
         let mut rest = 1 << target;
         if let Some(piece) = piece {
-            rest |= moves(piece, Bitboard(1 << target), &Board::EMPTY).0;
+            rest |= moves(piece, Bitboard(1 << target), &Obstacles::NONE).0;
         }
         while rest != 0 {
             let source = rest.trailing_zeros() as usize;
@@ -78,8 +78,8 @@ const _: () = {
     let mut entry = 0;
     while entry < 512 {
         starts += STARTS[entry / 64][entry % 64].count_ones();
-        king += KING[entry / 64][entry % 64].count_ones();
-        knight += KNIGHT[entry / 64][entry % 64].count_ones();
+        king += KING_SOURCES[entry / 64][entry % 64].count_ones();
+        knight += KNIGHT_SOURCES[entry / 64][entry % 64].count_ones();
         if entry < 64 {
             light += LIGHT[entry] as u32;
         }

@@ -4,11 +4,11 @@
 use super::*;
 use crate::cpu::{Plain, plain};
 use crate::test_boards::{LONG_WAYS, cut_off, random_board, rounds, squares_at};
-use crate::{Bitboard, Board, Piece, definition, moves};
+use crate::{Bitboard, Obstacles, Piece, definition, moves};
 
 /// Sixteen levels are counted; slides begin one level later than jumps. One level shows that the
 /// level before is complete, unless that has all the expected squares.
-fn check(piece: Piece, board: &Board) -> u8 {
+fn check(piece: Piece, board: &Obstacles) -> u8 {
     let map = |from: usize| definition::map(piece, Bitboard(1 << from), board);
     let expected: [[u8; 64]; 64] = core::array::from_fn(|from| map(from).0);
     let farthest = (0..64).map(|from| map(from).farthest()).max().unwrap();
@@ -33,7 +33,7 @@ fn a_matrix_is_made_at_once_if_levels_are_enough() {
     let mut random = fastrand::Rng::with_seed(14);
     use Piece::{Bishop, King, Knight, Queen, Rook};
     for piece in [King, Knight, Rook, Bishop, Queen] {
-        check(piece, &Board::EMPTY);
+        check(piece, &Obstacles::NONE);
         for _ in rounds(60) {
             check(piece, &random_board(&mut random));
         }
@@ -125,8 +125,8 @@ fn levels_are_the_same_when_no_bit_differs() {
 fn tables_are_what_the_definitions_give_at_run_time() {
     let tables = [
         (None, tables::STARTS),
-        (Some(Piece::King), tables::KING),
-        (Some(Piece::Knight), tables::KNIGHT),
+        (Some(Piece::King), tables::KING_SOURCES),
+        (Some(Piece::Knight), tables::KNIGHT_SOURCES),
     ];
     for (piece, table) in tables {
         assert_eq!(tables::sources(piece), table, "{piece:?}");
@@ -136,7 +136,7 @@ fn tables_are_what_the_definitions_give_at_run_time() {
         squares_at(&core::array::from_fn(|s| s as u8), |s| s % 8 == 0 && ranks >> (s / 8) & 1 == 1)
     };
     for free in (0..=126).step_by(2) {
-        let board = Board { enemy: on_file(!free), own: !on_file(0xff), ..Board::EMPTY };
+        let board = Obstacles { enemy: on_file(!free), own: !on_file(0xff), ..Obstacles::NONE };
         for (half, ranks) in [0, 1].into_iter().flat_map(|half| (0..16).map(move |r| (half, r))) {
             let sources = (ranks as u8) << (4 * half);
             let seen = tables::seen_from(sources, free);

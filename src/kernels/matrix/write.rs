@@ -5,7 +5,7 @@ use core::hint::black_box;
 use fearless_simd::prelude::{Bytes as _, *};
 
 use super::Files;
-use super::moves::each_file;
+use super::levels::each_file;
 use super::tables::STARTS;
 use crate::cpu::Isa;
 use crate::kernels::Motion;

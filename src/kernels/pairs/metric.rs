@@ -2,7 +2,7 @@
 //! it for any instruction set. The squares must be 0 to 63; for other bytes the result is any
 //! byte.
 
-use crate::board::square::{max, min};
+use crate::language::{max, min};
 
 /// The distances along files and ranks. With `files` subtracted, the difference of the squares
 /// is 8 times the difference of the ranks.

@@ -7,7 +7,7 @@ use fearless_simd::u64x4;
 use crate::cpu::plain;
 use crate::kernels::sets::Sets;
 use crate::test_boards::squares_at;
-use crate::{Bitboard, Board, Piece, definition, moves};
+use crate::{Bitboard, Obstacles, Piece, definition, moves};
 
 /// On the empty board a fill reaches exactly the squares that it expects.
 #[test]
@@ -15,9 +15,9 @@ fn all_is_what_is_reached_on_the_empty_board() {
     let mut random = fastrand::Rng::with_seed(12);
     for piece in [Piece::Rook, Piece::Bishop, Piece::Queen, Piece::Archbishop] {
         let check = |from: u64| {
-            let map = definition::map(piece, Bitboard(from), &Board::EMPTY);
+            let map = definition::map(piece, Bitboard(from), &Obstacles::NONE);
             let reached = squares_at(&map.0, |_| true).0;
-            let mover = Mover::new(piece, Bitboard(from), &Board::EMPTY).unwrap();
+            let mover = Mover::new(piece, Bitboard(from), &Obstacles::NONE).unwrap();
             assert_eq!(all(mover), reached, "{piece:?} {from:x}");
             let enterable = 0x0ff0_1234_5678_9abc;
             let expected = reached & (enterable | from);
@@ -36,10 +36,10 @@ fn all_is_what_is_reached_on_the_empty_board() {
 fn lines_are_those_of_the_piece() {
     for (piece, at) in [(Piece::Rook, 0), (Piece::Bishop, 9), (Piece::Queen, 28)] {
         let from = Bitboard(1 << at);
-        let mover = Mover::new(piece, from, &Board::EMPTY).unwrap();
+        let mover = Mover::new(piece, from, &Obstacles::NONE).unwrap();
         let start = u64x4::splat(plain(), from.0);
         let reached = lines(start, mover)(start).first();
-        assert_eq!(Bitboard(reached), from | moves(piece, from, &Board::EMPTY), "{piece:?}");
+        assert_eq!(Bitboard(reached), from | moves(piece, from, &Obstacles::NONE), "{piece:?}");
     }
 }
 
@@ -48,7 +48,7 @@ fn lines_are_those_of_the_piece() {
 fn directions_are_the_steps_of_leapers() {
     let ferz = Piece::from_code(256 + 0x11).unwrap();
     let leapers = [Piece::Wazir, ferz, Piece::King, Piece::Knight];
-    for (piece, table) in leapers.into_iter().zip([&ORTHOGONAL, &DIAGONAL, &ALL, &KNIGHT]) {
+    for (piece, table) in leapers.into_iter().zip([&ORTHOGONAL, &DIAGONAL, &ALL, &KNIGHT_JUMPS]) {
         let Directions { by, forward, back } = table;
         let again = directions([0, 1, 2, 3].map(|at| direction(by[at], forward[at], back[at])));
         assert_eq!((again.by, again.forward, again.back), (*by, *forward, *back), "{piece:?}");
@@ -57,7 +57,7 @@ fn directions_are_the_steps_of_leapers() {
             let steps = [0, 1, 2, 3]
                 .map(|at| [1 << from << by[at] & forward[at], 1 << from >> by[at] & back[at]]);
             let steps = steps.as_flattened();
-            let moves = moves(piece, Bitboard(1 << from), &Board::EMPTY);
+            let moves = moves(piece, Bitboard(1 << from), &Obstacles::NONE);
             assert_eq!(steps.iter().fold(0, |all, step| all | step), moves.0, "{piece:?} {from}");
             count += steps.iter().map(|step| step.count_ones()).sum::<u32>();
         }

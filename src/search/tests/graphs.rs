@@ -7,7 +7,7 @@ use crate::test_boards::{
     LONG_WAYS, Moves, board_or_maze, for_each_cpu, moves_in, moves_of, pieces, random_board,
     random_set, random_square, random_start, rounds, start_on, walls, written, written_or,
 };
-use crate::{Bitboard, Board, DistanceMap, Graph, NONE, OnwardError, Piece, Square};
+use crate::{Bitboard, DistanceMap, Graph, NONE, Obstacles, OnwardError, Piece, Square};
 use crate::{cost_map, cost_map_into, cost_onward, cost_onward_into, onward, onward_into};
 use crate::{weighted_map, weighted_map_into};
 
@@ -193,7 +193,7 @@ fn the_largest_distances_fit() {
 
 #[test]
 fn distances_that_cannot_start() {
-    let (king, none, graph) = (Piece::King, Board::EMPTY, Graph::EMPTY);
+    let (king, none, graph) = (Piece::King, Obstacles::NONE, Graph::EMPTY);
     let mut start = DistanceMap::NOWHERE;
     let ask = |start: &DistanceMap| {
         let by_piece = written_or(|map| onward_into(king, start, &none, map));

@@ -52,7 +52,7 @@ fn maps_agree_with_a_search_over_squares_and_captures() {
             for captures in [0, 1, 2, 3, 5, 6, 7, 8, u32::MAX] {
                 let all = search(&advances, forward, takes, captures);
                 let expected = there_and_back(&all, set);
-                let pawn = Pawn { color, prey, captures, board };
+                let pawn = Pawn { color, prey, captures, obstacles: board };
                 let found = (pawn.map(set), pawn.map_to(set));
                 assert_eq!(found, expected, "{pawn:?} {set:?}");
                 let there = written(|map| pawn.map_into(set, map));
@@ -84,7 +84,7 @@ fn captures_are_the_least_budget_of_a_map() {
         let prey = random_set(&mut random, [0, 5, 30, 64][round % 4]);
         let from = random_set(&mut random, 1 + round as u64 % 7);
         for color in [Color::White, Color::Black] {
-            let pawn = Pawn { color, prey, captures: round as u32 % 9, board };
+            let pawn = Pawn { color, prey, captures: round as u32 % 9, obstacles: board };
             let expected = fewest_captures(pawn, from);
             let again = written(|map| pawn.fewest_captures_into(from, map));
             assert_eq!([pawn.fewest_captures(from), again], [expected; 2]);
@@ -102,12 +102,12 @@ fn promotions_are_the_least_sum_of_both_legs() {
             color: [Color::White, Color::Black][round % 2],
             prey: random_set(&mut random, [0, 5, 30, 64][round / 8 % 4]),
             captures: random.u32(0..9),
-            board: random_board(&mut random),
+            obstacles: random_board(&mut random),
         };
-        let (promoted, piece_board) = (PROMOTED[round / 2 % 4], random_board(&mut random));
-        let question = Promotion { pawn, promoted, piece_board };
+        let (promoted, piece_obstacles) = (PROMOTED[round / 2 % 4], random_board(&mut random));
+        let question = Promotion { pawn, promoted, piece_obstacles };
         let rank = usize::from(pawn.color == Color::White) * 7;
-        let legs = moves_of(question.promoted, &question.piece_board);
+        let legs = moves_of(question.promoted, &question.piece_obstacles);
         let maps = (0..64).map(|from| {
             let mut pawn = pawn.map(Bitboard(1 << from));
             for square in (0..64).filter(|square| square / 8 != rank) {

@@ -10,7 +10,7 @@ use crate::test_boards::{
 };
 use crate::*;
 
-type Party<'a> = (Piece, Bitboard, &'a Board);
+type Party<'a> = (Piece, Bitboard, &'a Obstacles);
 
 fn check(first: Party<'_>, second: Party<'_>) {
     let maps = [first, second].map(|(piece, from, board)| moves_of(piece, board).map_of(from));
@@ -42,7 +42,7 @@ fn agrees_with_two_separate_searches() {
 #[test]
 fn every_pair_of_kings_on_the_empty_board() {
     for pair in one_of(97, 0..4096) {
-        let king = |square| (Piece::King, Bitboard::of(Square::wrapping(square)), &Board::EMPTY);
+        let king = |square| (Piece::King, Bitboard::of(Square::wrapping(square)), &Obstacles::NONE);
         check(king(pair / 64), king(pair));
     }
     // Two boards that are full of obstacles together.
@@ -56,7 +56,7 @@ fn single_pieces_on_the_empty_board_and_among_obstacles() {
     let mut random = fastrand::Rng::with_seed(8);
     for round in rounds(200) {
         let maze = walls(!LONG_WAYS[round % LONG_WAYS.len()]);
-        let boards = [Board::EMPTY, maze, random_board(&mut random)];
+        let boards = [Obstacles::NONE, maze, random_board(&mut random)];
         for first in one_of(3, pieces()) {
             let any = pieces().nth(random.usize(0..pieces().count())).unwrap();
             let sides = [first, if round % 2 == 0 { first } else { any }].map(|piece| {
@@ -68,7 +68,7 @@ fn single_pieces_on_the_empty_board_and_among_obstacles() {
     }
 }
 
-fn by_distances(piece: Piece, sites: &[Square], board: &Board) -> [u8; 64] {
+fn by_distances(piece: Piece, sites: &[Square], board: &Obstacles) -> [u8; 64] {
     let moves = moves_of(piece, board);
     let maps = sites.iter().map(|&site| moves.map_of(Bitboard::of(site)));
     let maps: Vec<[u8; 64]> = maps.collect();
@@ -111,6 +111,6 @@ fn every_square_belongs_to_its_nearest_site() {
 #[test]
 fn sites_after_the_first_64_do_not_count() {
     let sites = Square::all().chain([Square::A1]);
-    let owner = voronoi(Piece::King, sites, &Board::EMPTY);
+    let owner = voronoi(Piece::King, sites, &Obstacles::NONE);
     assert_eq!(owner, core::array::from_fn(|square| square as u8));
 }

@@ -75,8 +75,8 @@ fn squares_that_a_slide_passes_are_not_needed() {
     for (piece, from, to, board, expected) in [
         (Piece::Rook, "a1", "a8", &file, Bitboard::EMPTY),
         (Piece::King, "a1", "a8", &file, between),
-        (Piece::WhitePawn, "a2", "a4", &Board::EMPTY, Bitboard::EMPTY),
-        (Piece::BlackPawn, "a4", "a1", &Board::EMPTY, squares("a2 a3")),
+        (Piece::WhitePawn, "a2", "a4", &Obstacles::NONE, Bitboard::EMPTY),
+        (Piece::BlackPawn, "a4", "a1", &Obstacles::NONE, squares("a2 a3")),
     ] {
         let found = must_pass(piece, squares(from), squares(to), board);
         assert_eq!(found, expected, "{piece:?} {from} {to}");
@@ -149,14 +149,14 @@ fn walks_are_all_ways_of_so_many_moves() {
 fn a_start_among_own_pieces_is_not_entered_again() {
     let e4 = Square::wrapping(28);
     let own = walls(1 << 28);
-    assert_eq!(walk_count(Piece::King, e4, e4, 2, &Board::EMPTY), 8);
+    assert_eq!(walk_count(Piece::King, e4, e4, 2, &Obstacles::NONE), 8);
     assert_eq!(walk_count(Piece::King, e4, e4, 2, &own), 0);
     assert_eq!(walk_count(Piece::King, e4, e4, 0, &own), 1);
 }
 
 #[test]
 fn no_more_than_63_moves() {
-    let (a1, board) = (Square::A1, &Board::EMPTY);
+    let (a1, board) = (Square::A1, &Obstacles::NONE);
     let mut layers = [Bitboard(7); 64];
     for moves in [64, 65, 128, usize::MAX] {
         let result = walks(Piece::King, a1, a1, moves, board, &mut layers);

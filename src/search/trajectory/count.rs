@@ -3,10 +3,10 @@
 use super::layers::with_rings;
 use crate::definition::Fill;
 use crate::definition::moves::{LINES, origins};
-use crate::definition::table::array_of;
 use crate::kernels::{self, Mover};
+use crate::language::array_of;
 use crate::search::{PieceMoves, Successors, lead_on};
-use crate::{Bitboard, Board, Cpu, Piece, Square, king_distance};
+use crate::{Bitboard, Cpu, Obstacles, Piece, Square, king_distance};
 
 /// Writes the number of shortest trajectories from each square of the layers to the target.
 pub(super) fn count_to_target(moves: &PieceMoves<'_>, layers: &[Bitboard], counts: &mut [u64; 64]) {
@@ -27,45 +27,50 @@ pub(super) fn count_to_target(moves: &PieceMoves<'_>, layers: &[Bitboard], count
 /// The exact number of shortest trajectories, 0 if no sequence of moves leads to the target.
 ///
 /// ```
-/// use chess_distance::{trajectory_count, Board, Piece, Square};
+/// use chess_distance::{trajectory_count, Obstacles, Piece, Square};
 /// let (f6, h1): (Square, Square) = ("f6".parse()?, "h1".parse()?);
-/// assert_eq!(trajectory_count(Piece::King, f6, h1, &Board::EMPTY), 25);
+/// assert_eq!(trajectory_count(Piece::King, f6, h1, &Obstacles::NONE), 25);
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 #[must_use]
 #[inline]
-pub fn trajectory_count(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
-    if *board == Board::EMPTY {
+pub fn trajectory_count(piece: Piece, from: Square, to: Square, obstacles: &Obstacles) -> u64 {
+    if *obstacles == Obstacles::NONE {
         empty_board_trajectory_count(piece, from, to)
     } else {
-        among_obstacles(piece, from, to, board)
+        among_obstacles(piece, from, to, obstacles)
     }
 }
 
 /// Not inlined, to keep its stack frame out of counts on the empty board.
 #[inline(never)]
-fn among_obstacles(piece: Piece, from: Square, to: Square, board: &Board) -> u64 {
+fn among_obstacles(piece: Piece, from: Square, to: Square, obstacles: &Obstacles) -> u64 {
     let [start, end] = [from, to].map(Bitboard::of);
-    if from == to || end.0 & board.enterable(piece) == 0 {
+    if from == to || end.0 & obstacles.enterable(piece) == 0 {
         return (from == to).into();
     }
-    Mover::new(piece, start, board)
+    Mover::new(piece, start, obstacles)
         .and_then(|mover| kernels::trajectory_count(Cpu::detect(), mover, to))
-        .unwrap_or_else(|| set_trajectory_count(piece, start, end, board))
+        .unwrap_or_else(|| set_trajectory_count(piece, start, end, obstacles))
 }
 
 /// The exact number of shortest trajectories from the squares of one set to those of another, less
 /// than 2^34; 0 if no sequence of moves leads there.
 ///
 /// ```
-/// use chess_distance::{set_trajectory_count, Bitboard, Board, Piece};
+/// use chess_distance::{set_trajectory_count, Bitboard, Obstacles, Piece};
 /// let (rank_1, rank_8) = (Bitboard(0xff), Bitboard(0xff << 56));
-/// let rooks = set_trajectory_count(Piece::Rook, rank_1, rank_8, &Board::EMPTY);
+/// let rooks = set_trajectory_count(Piece::Rook, rank_1, rank_8, &Obstacles::NONE);
 /// assert_eq!(rooks, 8); // one move along each file
 /// ```
 #[must_use]
-pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &Board) -> u64 {
-    let moves = PieceMoves::new(piece, board);
+pub fn set_trajectory_count(
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    obstacles: &Obstacles,
+) -> u64 {
+    let moves = PieceMoves::new(piece, obstacles);
     let count = |layers: &mut [Bitboard]| {
         lead_on(&moves, to, layers.iter_mut().map(|layer| (*layer, layer)));
         let mut counts = array_of(0);
@@ -76,9 +81,9 @@ pub fn set_trajectory_count(piece: Piece, from: Bitboard, to: Bitboard, board: &
     with_rings(&moves, from, to, count).unwrap_or(0)
 }
 
-/// `KING[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
+/// `KING_WAYS[n][a][b]`: the ways of a king from a to b along one axis in n moves. Each move may go to
 /// either side or stay, as long as it is on the board.
-static KING: [[[u16; 8]; 8]; 8] = {
+static KING_WAYS: [[[u16; 8]; 8]; 8] = {
     let mut ways = [[[0; 8]; 8]; 8];
     let mut entry = 0;
     while entry < 512 {
@@ -96,8 +101,8 @@ static KING: [[[u16; 8]; 8]; 8] = {
     ways
 };
 
-/// `WAZIR[files][ranks]`: the number of orders of this number of file steps and rank steps.
-static WAZIR: [[u16; 8]; 8] = {
+/// `WAZIR_WAYS[files][ranks]`: the number of orders of this number of file steps and rank steps.
+static WAZIR_WAYS: [[u16; 8]; 8] = {
     let mut orders = [[0; 8]; 8];
     let mut entry = 0;
     while entry < 64 {
@@ -114,7 +119,7 @@ static WAZIR: [[u16; 8]; 8] = {
 
 /// Counts from the 16 squares of the quadrant a1-d4 to every square: reflections of the board
 /// bring every start there.
-pub(super) static KNIGHT: [[u8; 64]; 16] = {
+pub(super) static KNIGHT_WAYS: [[u8; 64]; 16] = {
     let mut counts = [[0; 64]; 16];
     let mut start = 0;
     while start < 16 {
@@ -130,11 +135,11 @@ const _: () = {
     let mut king = 0;
     let mut entry = 0;
     while entry < 64 {
-        king += KING[1][entry / 8][entry % 8];
+        king += KING_WAYS[1][entry / 8][entry % 8];
         entry += 1;
     }
-    assert!(king == 22 && KING[7][0][7] == 1 && WAZIR[7][7] == 3432);
-    assert!(KNIGHT[0][63] == 108);
+    assert!(king == 22 && KING_WAYS[7][0][7] == 1 && WAZIR_WAYS[7][7] == 3432);
+    assert!(KNIGHT_WAYS[0][63] == 108);
 };
 
 /// [`trajectory_count`](crate::trajectory_count) on the empty board: look-ups, except for leapers
@@ -146,12 +151,12 @@ pub fn empty_board_trajectory_count(piece: Piece, from: Square, to: Square) -> u
         King => king(from, to).into(),
         Wazir => {
             let (files, ranks) = files_and_ranks(from, to);
-            WAZIR[files][ranks].into()
+            WAZIR_WAYS[files][ranks].into()
         }
         Knight => knight(from, to).into(),
         Rook | Bishop | Queen => through_lines(piece, from, to),
         WhitePawn | BlackPawn | Archbishop | Chancellor | Amazon | Leaper(_) => {
-            set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), &Board::EMPTY)
+            set_trajectory_count(piece, Bitboard::of(from), Bitboard::of(to), &Obstacles::NONE)
         }
     }
 }
@@ -165,7 +170,7 @@ fn files_and_ranks(from: Square, to: Square) -> (usize, usize) {
 }
 
 fn king(from: Square, to: Square) -> u16 {
-    let moves = &KING[king_distance(from, to) as usize & 7];
+    let moves = &KING_WAYS[king_distance(from, to) as usize & 7];
     // Along an axis on which every move is a step in the same direction there is only one way.
     moves[from.file().index()][to.file().index()] * moves[from.rank().index()][to.rank().index()]
 }
@@ -175,7 +180,7 @@ fn knight(from: Square, to: Square) -> u16 {
     // Files e to h and ranks 5 to 8 have bit 2 set: reflect both squares.
     let reflection = (from >> 2 & 1) * 7 + (from >> 5 & 1) * 56;
     let from = from ^ reflection;
-    KNIGHT[(from >> 1 & 12) + (from & 3)][(to ^ reflection) & 63] as u16
+    KNIGHT_WAYS[(from >> 1 & 12) + (from & 3)][(to ^ reflection) & 63] as u16
 }
 
 /// A slider that gets anywhere in two moves, or nowhere, turns on a square one move from either
@@ -199,14 +204,14 @@ fn through_lines(piece: Piece, from: Square, to: Square) -> u64 {
 pub(super) const fn counts_from(piece: Piece, from: usize) -> [u8; 64] {
     let mut counts = [0; 64];
     counts[from] = 1;
-    let mut fill = Fill::new(piece, Bitboard(1 << from), &Board::EMPTY);
+    let mut fill = Fill::new(piece, Bitboard(1 << from), &Obstacles::NONE);
     while !fill.ring.is_empty() {
         let before = fill.ring;
         fill.advance();
         let mut rest = fill.ring.0;
         while rest != 0 {
             let to = Bitboard(rest & rest.wrapping_neg());
-            let mut sources = origins(piece, to, &Board::EMPTY).0 & before.0;
+            let mut sources = origins(piece, to, &Obstacles::NONE).0 & before.0;
             while sources != 0 {
                 counts[rest.trailing_zeros() as usize] += counts[sources.trailing_zeros() as usize];
                 sources &= sources - 1;

@@ -9,11 +9,11 @@ use core::hint::black_box;
 use core::mem;
 
 use crate::cpu::Isa;
-use crate::definition::table::array_of;
 use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover};
+use crate::language::array_of;
 use crate::search::{PieceMoves, Successors, lead_on, rings_to};
-use crate::{Bitboard, Board, Cpu, Graph, Piece, Square};
+use crate::{Bitboard, Cpu, Graph, Obstacles, Piece, Square};
 
 /// Element k: the squares that some shortest trajectory visits after k moves.
 ///
@@ -31,11 +31,11 @@ pub fn trajectory_layers(
     piece: Piece,
     from: Square,
     to: Square,
-    board: &Board,
+    obstacles: &Obstacles,
     layers: &mut Layers,
 ) -> Option<usize> {
     let (from, to) = (Bitboard::of(from), Bitboard::of(to));
-    set_trajectory_layers(piece, from, to, board, layers)
+    set_trajectory_layers(piece, from, to, obstacles, layers)
 }
 
 /// [`trajectory_layers`] from the squares of one set to those of another. A trajectory is shortest
@@ -46,12 +46,12 @@ pub fn trajectory_layers(
 /// Source: chessprogramming wiki, All Shortest Paths (Steffan Westcott), whose example this is:
 ///
 /// ```
-/// use chess_distance::{set_trajectory_layers, Bitboard, Board, Piece, Square};
+/// use chess_distance::{set_trajectory_layers, Bitboard, Obstacles, Piece, Square};
 /// let [e4, a1, h8]: [Square; 3] = ["e4".parse()?, "a1".parse()?, "h8".parse()?];
 /// let mut layers = [Bitboard::EMPTY; 64];
 /// let corners = Bitboard::of(a1) | Bitboard::of(h8);
 /// let length =
-///     set_trajectory_layers(Piece::King, Bitboard::of(e4), corners, &Board::EMPTY, &mut layers);
+///     set_trajectory_layers(Piece::King, Bitboard::of(e4), corners, &Obstacles::NONE, &mut layers);
 /// assert_eq!(length, Some(4));
 /// assert_eq!((layers[1].len(), layers[4]), (4, corners)); // e5 and f5, d4 and d3
 /// # Ok::<(), chess_distance::ParseSquareError>(())
@@ -60,11 +60,11 @@ pub fn set_trajectory_layers(
     piece: Piece,
     from: Bitboard,
     to: Bitboard,
-    board: &Board,
+    obstacles: &Obstacles,
     layers: &mut Layers,
 ) -> Option<usize> {
-    let mover = Mover::new(piece, from, board).filter(|mover| mover.motion.is_jump());
-    let Some(mover) = mover else { return of_any_piece(piece, from, to, board, layers) };
+    let mover = Mover::new(piece, from, obstacles).filter(|mover| mover.motion.is_jump());
+    let Some(mover) = mover else { return of_any_piece(piece, from, to, obstacles, layers) };
     match mover.motion {
         Motion::King => king(Cpu::detect(), mover, to, layers),
         Motion::Wazir => wazir(Cpu::detect(), mover, to, layers),
@@ -78,10 +78,10 @@ fn of_any_piece(
     piece: Piece,
     from: Bitboard,
     to: Bitboard,
-    board: &Board,
+    obstacles: &Obstacles,
     layers: &mut Layers,
 ) -> Option<usize> {
-    shortest(&PieceMoves::new(piece, board), from, to, layers)
+    shortest(&PieceMoves::new(piece, obstacles), from, to, layers)
 }
 
 for_movers! {
@@ -187,13 +187,13 @@ fn leading_on(
 /// A call is about as fast as the same searches in C with bitboards, not faster.
 ///
 /// ```
-/// use chess_distance::{walks, Bitboard, Board, Piece, Square};
+/// use chess_distance::{walks, Bitboard, Obstacles, Piece, Square};
 /// let e4: Square = "e4".parse()?;
 /// let mut layers = [Bitboard::EMPTY; 64];
 /// // A knight is back after two moves, and never after three.
-/// assert_eq!(walks(Piece::Knight, e4, e4, 2, &Board::EMPTY, &mut layers), Some(2));
+/// assert_eq!(walks(Piece::Knight, e4, e4, 2, &Obstacles::NONE, &mut layers), Some(2));
 /// assert_eq!((layers[0], layers[1].len(), layers[2]), (Bitboard::of(e4), 8, Bitboard::of(e4)));
-/// assert_eq!(walks(Piece::Knight, e4, e4, 3, &Board::EMPTY, &mut layers), None);
+/// assert_eq!(walks(Piece::Knight, e4, e4, 3, &Obstacles::NONE, &mut layers), None);
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 pub fn walks(
@@ -201,10 +201,10 @@ pub fn walks(
     from: Square,
     to: Square,
     moves: usize,
-    board: &Board,
+    obstacles: &Obstacles,
     layers: &mut Layers,
 ) -> Option<usize> {
-    let (mover, to) = (PieceMoves::new(piece, board), Bitboard::of(to));
+    let (mover, to) = (PieceMoves::new(piece, obstacles), Bitboard::of(to));
     if moves > 63 {
         return None;
     }
@@ -224,20 +224,26 @@ pub fn walks(
 /// or more, and 0 for more than 63 moves.
 ///
 /// ```
-/// use chess_distance::{walk_count, Board, Piece, Square};
+/// use chess_distance::{walk_count, Obstacles, Piece, Square};
 /// let e4: Square = "e4".parse()?;
-/// let back = |moves| walk_count(Piece::Knight, e4, e4, moves, &Board::EMPTY);
+/// let back = |moves| walk_count(Piece::Knight, e4, e4, moves, &Obstacles::NONE);
 /// assert_eq!([back(0), back(1), back(2), back(63)], [1, 0, 8, 0]);
 /// assert_eq!(back(62), u64::MAX); // there are more
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
 #[must_use]
-pub fn walk_count(piece: Piece, from: Square, to: Square, moves: usize, board: &Board) -> u64 {
+pub fn walk_count(
+    piece: Piece,
+    from: Square,
+    to: Square,
+    moves: usize,
+    obstacles: &Obstacles,
+) -> u64 {
     let mut layers = array_of(Bitboard::EMPTY);
-    if walks(piece, from, to, moves, board, &mut layers).is_none() {
+    if walks(piece, from, to, moves, obstacles, &mut layers).is_none() {
         return 0;
     }
-    let mover = PieceMoves::new(piece, board);
+    let mover = PieceMoves::new(piece, obstacles);
     let (mut one, mut other) = (array_of::<_, 64>(0u64), array_of::<_, 64>(0));
     let (mut counts, mut sums) = (&mut one, &mut other);
     counts[to.index()] = 1;

@@ -9,9 +9,9 @@ use super::count::count_to_target;
 use super::layers::{Layers, trajectory_layers};
 use crate::board::error_text;
 use crate::definition::moves::moves;
-use crate::definition::table::array_of;
+use crate::language::array_of;
 use crate::search::PieceMoves;
-use crate::{Bitboard, Board, Piece, Square};
+use crate::{Bitboard, Obstacles, Piece, Square};
 
 /// Calls `visit` with each square of one trajectory, from the start to the target. Returns its
 /// length in moves. `index` counts from 0 in the lexicographic order of squares. The trajectories
@@ -25,21 +25,21 @@ pub fn visit_trajectory(
     piece: Piece,
     from: Square,
     to: Square,
-    board: &Board,
+    obstacles: &Obstacles,
     index: u64,
     visit: impl FnMut(usize, Square),
 ) -> Result<usize, TrajectoryError> {
     let mut layers = array_of(Bitboard::EMPTY);
-    let length = trajectory_layers(piece, from, to, board, &mut layers)
+    let length = trajectory_layers(piece, from, to, obstacles, &mut layers)
         .ok_or(TrajectoryError::Unreachable)?;
-    visit_indexed(piece, board, &layers, length, index, visit).ok_or(TrajectoryError::Index)
+    visit_indexed(piece, obstacles, &layers, length, index, visit).ok_or(TrajectoryError::Index)
 }
 
 /// [`visit_trajectory`] with known layers; `None` if the index is not below the count.
 #[inline]
 pub(super) fn visit_indexed(
     piece: Piece,
-    board: &Board,
+    obstacles: &Obstacles,
     layers: &Layers,
     length: usize,
     mut index: u64,
@@ -47,7 +47,7 @@ pub(super) fn visit_indexed(
 ) -> Option<usize> {
     let mut counts = array_of(0);
     let plies = layers.get(..=length)?;
-    count_to_target(&PieceMoves::new(piece, board), plies, &mut counts);
+    count_to_target(&PieceMoves::new(piece, obstacles), plies, &mut counts);
     let mut reached = layers[0];
     if index >= reached.first().map_or(0, |from| counts[from.index()]) {
         return None;
@@ -57,7 +57,7 @@ pub(super) fn visit_indexed(
             let through = counts[square.index()];
             if index < through {
                 visit(ply, square);
-                reached = moves(piece, Bitboard::of(square), board);
+                reached = moves(piece, Bitboard::of(square), obstacles);
                 break;
             }
             index -= through;

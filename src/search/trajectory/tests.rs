@@ -3,7 +3,7 @@
 use std::string::ToString;
 use std::vec::Vec;
 
-use super::count::{KNIGHT, counts_from};
+use super::count::{KNIGHT_WAYS, counts_from};
 use super::*;
 use crate::Graph;
 use crate::test_boards::{
@@ -12,7 +12,7 @@ use crate::test_boards::{
 };
 
 /// Compares all functions of the trajectories with a walk over all of them.
-fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Board) -> usize {
+fn compare_with_all_ways(piece: Piece, from: Square, to: Square, board: &Obstacles) -> usize {
     let label = std::format!("{piece:?} {from} {to} {board:?}");
     let ways = moves_of(piece, board).ways(from.index(), to.index());
     let count = ways.len() as u64;
@@ -95,7 +95,7 @@ fn counts_among_few_obstacles_and_in_a_maze() {
     for_each_cpu(|_| {
         let mut most = 0;
         for own in [a8, walls] {
-            let board = Board { own, ..Board::EMPTY };
+            let board = Obstacles { own, ..Obstacles::NONE };
             for piece in [Piece::King, Piece::Wazir, Piece::Knight] {
                 for (from, to) in pairs() {
                     let [start, end] = [from, to].map(Bitboard::of);
@@ -111,7 +111,7 @@ fn counts_among_few_obstacles_and_in_a_maze() {
 
 #[test]
 fn all_of_them_as_squares_as_text_and_in_a_loop() {
-    let king = Trajectories::new(Piece::King, Square::A1, Square::C1, &Board::EMPTY).unwrap();
+    let king = Trajectories::new(Piece::King, Square::A1, Square::C1, &Obstacles::NONE).unwrap();
     #[cfg(target_pointer_width = "64")]
     assert_eq!(king.iter().len(), 2);
     assert_eq!(king.squares(), squares("a1 b1 b2 c1"));
@@ -135,7 +135,7 @@ fn counts_of_the_empty_board() {
         let sum_and_most = known.iter().find(|known| known.0 == piece).map(|known| known.1);
         for (from, to) in pairs() {
             let [start, end] = [from, to].map(Bitboard::of);
-            let count = set_trajectory_count(piece, start, end, &Board::EMPTY);
+            let count = set_trajectory_count(piece, start, end, &Obstacles::NONE);
             let found = empty_board_trajectory_count(piece, from, to);
             assert_eq!(found, count, "{piece:?} {from} {to}");
             sum += count;
@@ -144,7 +144,7 @@ fn counts_of_the_empty_board() {
         assert!(sum_and_most.is_none_or(|known| known == (sum, most)), "{piece:?}");
     }
     // Again at run time.
-    for (start, counts) in KNIGHT.iter().enumerate() {
+    for (start, counts) in KNIGHT_WAYS.iter().enumerate() {
         let from = start / 4 * 8 + start % 4;
         assert_eq!(*counts, counts_from(Knight, from), "{from}");
     }

@@ -5,23 +5,23 @@
 
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Role, Structure};
-use crate::definition::table::array_of;
 use crate::kernels::king_steps;
-use crate::{Bitboard, Board, Piece, moves};
+use crate::language::array_of;
+use crate::{Bitboard, Obstacles, Piece, moves};
 
-pub(super) type Sets = [u64; 64];
+pub(super) type BySquare = [u64; 64];
 
 /// One step of a king from each square.
-pub(super) static KING_STEPS: Sets = king_sets(false);
+pub(super) static KING_STEPS: BySquare = king_sets(false);
 /// The squares on which one king may stand while the other is here.
-pub(super) static NOT_BESIDE: Sets = king_sets(true);
+pub(super) static NOT_BESIDE: BySquare = king_sets(true);
 
-pub(super) const fn king_sets(not_beside: bool) -> Sets {
+pub(super) const fn king_sets(not_beside: bool) -> BySquare {
     let mut sets = [0; 64];
     let mut square = 0;
     while square < 64 {
         let at = Bitboard(1 << square);
-        let steps = moves(Piece::King, at, &Board::EMPTY).0;
+        let steps = moves(Piece::King, at, &Obstacles::NONE).0;
         sets[square] = if not_beside { !steps & !at.0 } else { steps };
         square += 1;
     }
@@ -41,8 +41,8 @@ const _: () = {
 
 /// The positions that leave the structure, named as in [`PawnEnding`](super::PawnEnding).
 pub(super) struct Exits {
-    pub(super) wins: [Sets; 2],
-    pub(super) holds: Sets,
+    pub(super) wins: [BySquare; 2],
+    pub(super) holds: BySquare,
 }
 
 impl Exits {
@@ -75,7 +75,12 @@ impl Exits {
 
 /// The attacker's exits that win. Positions that are not legal may be in the sets.
 #[inline(always)]
-fn winning_exits(structure: Structure, structures: &Structures<'_>, bound: Bound, wins: &mut Sets) {
+fn winning_exits(
+    structure: Structure,
+    structures: &Structures<'_>,
+    bound: Bound,
+    wins: &mut BySquare,
+) {
     for exit in structure.exits(Role::Attacker, bound) {
         let values = structures.values(exit.to);
         let at = index(exit.at);
@@ -132,8 +137,8 @@ fn replies(
     structure: Structure,
     structures: &Structures<'_>,
     bound: Bound,
-    can: &mut Sets,
-    holds: &mut Sets,
+    can: &mut BySquare,
+    holds: &mut BySquare,
 ) {
     for exit in structure.exits(Role::Defender, bound) {
         let values = structures.values(exit.to);
@@ -198,7 +203,7 @@ fn answer_in_passing(
     over: u64,
     structures: &Structures<'_>,
     bound: Bound,
-    lost: &mut Sets,
+    lost: &mut BySquare,
 ) {
     let mut saved = array_of::<_, 64>(0);
     for taken in structure.in_passing(Role::Attacker, at, over) {
@@ -238,7 +243,7 @@ const fn index(square: u64) -> usize {
 
 /// The attacker's king does not stand on these squares.
 #[inline(always)]
-pub(super) fn clear(sets: &mut Sets, squares: u64) {
+pub(super) fn clear(sets: &mut BySquare, squares: u64) {
     for square in Bitboard(squares) {
         sets[square.index()] = 0;
     }

@@ -4,11 +4,11 @@ use core::hint::black_box;
 
 use super::super::position::MOST_PAWNS;
 use super::memory::Full;
-use super::rules::{End, Move, State, other};
+use super::rules::{End, Move, State};
 use super::solver::{Solver, length_at, no_lengths};
 use super::structure::Bound;
 use crate::board::error_text;
-use crate::definition::table::array_of;
+use crate::language::array_of;
 use crate::{Bitboard, Color, NONE, Piece, Position, PositionError};
 
 /// A legal move, and what each side can force after it.
@@ -263,7 +263,7 @@ fn answer(
 
 /// Where the attacker queens: 3 if it mates, or if the other side has no pawn.
 fn improve(state: &State, attacker: Color, is_mate: bool, answer: &mut u8) {
-    if *answer == 2 && (is_mate || state.side(other(attacker)).pawns.is_empty()) {
+    if *answer == 2 && (is_mate || state.side(attacker.other()).pawns.is_empty()) {
         *answer = 3;
     }
 }

@@ -7,8 +7,7 @@ use super::super::position::MOST_PAWNS;
 use super::PawnPositionError;
 use super::structure::{Bound, Structure};
 use crate::board::bitboard::{self, Squares};
-use crate::search::pawn::last_rank;
-use crate::{Bitboard, Board, Color, Piece, Position, Square, attacks, king_distance, moves};
+use crate::{Bitboard, Color, Obstacles, Piece, Position, Square, attacks, king_distance, moves};
 
 /// A king and its pawns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,14 +55,6 @@ pub(super) enum Worth {
     Of(State),
 }
 
-/// The other color.
-pub(super) const fn other(color: Color) -> Color {
-    match color {
-        Color::White => Color::Black,
-        Color::Black => Color::White,
-    }
-}
-
 // The pieces below are constants, since code for any piece makes programs larger.
 
 const fn attacked_by(pawns: Bitboard, color: Color) -> Bitboard {
@@ -75,10 +66,10 @@ const fn attacked_by(pawns: Bitboard, color: Color) -> Bitboard {
 
 /// The steps of a pawn over and onto squares that are not occupied.
 const fn steps(pawn: Bitboard, color: Color, occupied: Bitboard) -> Bitboard {
-    let board = Board { own: occupied, ..Board::EMPTY };
+    let obstacles = Obstacles { own: occupied, ..Obstacles::NONE };
     match color {
-        Color::White => moves(Piece::WhitePawn, pawn, &board),
-        Color::Black => moves(Piece::BlackPawn, pawn, &board),
+        Color::White => moves(Piece::WhitePawn, pawn, &obstacles),
+        Color::Black => moves(Piece::BlackPawn, pawn, &obstacles),
     }
 }
 
@@ -101,7 +92,7 @@ impl State {
             return Err(PawnPositionError::Kings);
         }
         let mut state = Self { white, black, turn, passed: Bitboard::EMPTY };
-        if state.is_checked(other(turn)) {
+        if state.is_checked(turn.other()) {
             return Err(PawnPositionError::Check);
         }
         // A pawn of the side to move that has passed this square gives no right.
@@ -124,7 +115,7 @@ impl State {
             Color::White => (mine, theirs),
             Color::Black => (theirs, mine),
         };
-        Self { white, black, turn: other(turn), passed }
+        Self { white, black, turn: turn.other(), passed }
     }
 
     fn occupied(&self) -> Bitboard {
@@ -134,7 +125,7 @@ impl State {
 
     /// Whether a pawn gives check to this side.
     pub(super) fn is_checked(&self, color: Color) -> bool {
-        let by = other(color);
+        let by = color.other();
         attacked_by(self.side(by).pawns, by).contains(self.side(color).king)
     }
 
@@ -160,10 +151,10 @@ impl State {
 
     /// The squares to which the piece on a square moves, if that leaves the king out of check.
     fn targets(&self, from: Square) -> Bitboard {
-        let (mine, theirs) = (self.side(self.turn), self.side(other(self.turn)));
+        let (mine, theirs) = (self.side(self.turn), self.side(self.turn.other()));
         let at = Bitboard::of(from);
         if from == mine.king {
-            return moves(Piece::King, at, &Board { own: mine.pawns, ..Board::EMPTY });
+            return moves(Piece::King, at, &Obstacles { own: mine.pawns, ..Obstacles::NONE });
         }
         let captures = attacked_by(at, self.turn) & (theirs.pawns | self.passed);
         steps(at, self.turn, self.occupied()) | captures
@@ -171,11 +162,11 @@ impl State {
 
     /// A move of a piece to one of its targets, if it is legal.
     fn play(&self, from: Square, to: Square) -> Option<Move> {
-        let (mut mine, mut theirs) = (self.side(self.turn), self.side(other(self.turn)));
+        let (mut mine, mut theirs) = (self.side(self.turn), self.side(self.turn.other()));
         let (start, end) = (Bitboard::of(from), Bitboard::of(to));
         let by_king = from == mine.king;
         let in_passing = !by_king && end == self.passed;
-        let promotes = !by_king && !(end & last_rank(self.turn)).is_empty();
+        let promotes = !by_king && !(end & self.turn.last_rank()).is_empty();
         let mut passed = Bitboard::EMPTY;
         let taken = match (in_passing, self.turn) {
             (false, _) => end,
@@ -242,7 +233,7 @@ impl State {
 
     /// The pawns as the solver has them, and the squares of the attacker's and the defender's king.
     pub(super) fn seen_by(&self, attacker: Color) -> (Structure, usize, usize) {
-        let (mine, theirs) = (self.side(attacker), self.side(other(attacker)));
+        let (mine, theirs) = (self.side(attacker), self.side(attacker.other()));
         let (a, d) = (mine.king.index(), theirs.king.index());
         let (own, enemy) = (mine.pawns.0, theirs.pawns.0);
         match attacker {
@@ -258,7 +249,7 @@ impl State {
 impl Move {
     /// The side that moves.
     pub(super) const fn mover(&self) -> Color {
-        other(self.after.turn)
+        self.after.turn.other()
     }
 
     /// Whether the king goes to an empty square.
@@ -290,7 +281,7 @@ impl Move {
 
     /// What the move is worth, by its end.
     pub(super) fn worth(&self, end: End, attacker: Color, bound: Bound) -> Worth {
-        let (mover, defender) = (self.mover(), other(attacker));
+        let (mover, defender) = (self.mover(), attacker.other());
         let won = |won| if won { Worth::Won } else { Worth::Held };
         match end {
             End::Mate => return won(mover == attacker),

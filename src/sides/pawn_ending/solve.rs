@@ -1,11 +1,11 @@
 //! Finds and solves structures: the moves that leave one, then a duel of sets.
 
-use super::exits::{Exits, NOT_BESIDE, Sets, clear};
+use super::exits::{BySquare, Exits, NOT_BESIDE, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Role, Structure};
 use crate::cpu::{Isa, for_each_cpu};
-use crate::definition::table::array_of;
 use crate::kernels::king_steps;
+use crate::language::array_of;
 
 for_each_cpu! {
     avx2:
@@ -70,10 +70,10 @@ fn new_behind(
 }
 
 /// All ones for the squares with a neighbor to the west, and to the east.
-pub(super) static HAS_WEST: Sets = outside_file(0);
-pub(super) static HAS_EAST: Sets = outside_file(7);
+pub(super) static HAS_WEST: BySquare = outside_file(0);
+pub(super) static HAS_EAST: BySquare = outside_file(7);
 
-pub(super) const fn outside_file(file: usize) -> Sets {
+pub(super) const fn outside_file(file: usize) -> BySquare {
     let mut sets = [!0; 64];
     let mut rank = 0;
     while rank < 8 {

@@ -5,9 +5,9 @@ use super::memory::{Full, Structures};
 use super::rules::{End, Move, State, Worth};
 use super::structure::{Bound, Structure};
 use super::{PawnEnding, solve, write};
-use crate::definition::table::array_of;
+use crate::language::array_of;
 use crate::sides::duel::play;
-use crate::{Bitboard, Board, Color, Cpu, NONE, Square};
+use crate::{Bitboard, Color, Cpu, NONE, Obstacles, Square};
 
 /// The endings of one attacker and bound that are in memory, which one question after the other
 /// makes more. Most moves lead to a structure that was solved with the one before it.
@@ -99,7 +99,7 @@ impl<'m> Solver<'m> {
         let (structure, ..) = state.seen_by(attacker);
         self.ensure(structure, attacker, bound)?;
         let sets = || [array_of(Bitboard::EMPTY), array_of(Bitboard::EMPTY)];
-        let (attacker, defender) = (Board::EMPTY, Board::EMPTY);
+        let (attacker, defender) = (Obstacles::NONE, Obstacles::NONE);
         let mut ending =
             PawnEnding { won: sets(), wins: sets(), holds: sets(), attacker, defender };
         write(structure, &self.structures, bound, &mut ending);

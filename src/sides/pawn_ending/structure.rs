@@ -144,7 +144,7 @@ impl Structure {
     /// that wins nothing for the attacker is left out. No move leads back: pawns only go forward
     /// or leave the board.
     #[inline(always)]
-    pub(super) fn exits(self, role: Role, bound: Bound) -> Exits {
+    pub(super) fn exits(self, role: Role, bound: Bound) -> ExitMoves {
         let (own, enemy) = (self.of(role), self.of(role.other()));
         // Back from a set of squares to the pawns that step there.
         let back = |squares, by| role.other().forward(squares, by);
@@ -153,7 +153,7 @@ impl Structure {
         let pushed = own & !promoting & back(free, 8);
         let useless = matches!((role, bound), (Role::Attacker, Bound::Lower))
             && self.is_close(Role::Defender);
-        Exits {
+        ExitMoves {
             structure: self,
             role,
             bound,
@@ -193,7 +193,7 @@ impl Structure {
 }
 
 /// The moves of a side into other structures.
-pub(super) struct Exits {
+pub(super) struct ExitMoves {
     structure: Structure,
     role: Role,
     bound: Bound,
@@ -202,7 +202,7 @@ pub(super) struct Exits {
     shape: usize,
 }
 
-impl Iterator for Exits {
+impl Iterator for ExitMoves {
     type Item = Exit;
 
     #[inline(always)]

@@ -21,7 +21,7 @@ fn turned(set: Bitboard) -> Bitboard {
 
 /// The same ending with the colors exchanged.
 fn mirrored(ending: &PawnEnding) -> PawnEnding {
-    let board = |board: &Board| Board {
+    let board = |board: &Obstacles| Obstacles {
         own: turned(board.own),
         enemy: turned(board.enemy),
         avoid: turned(board.avoid),

@@ -44,7 +44,7 @@ fn a_piece_alone_by_its_moves() {
     for _ in rounds(1000) {
         let mut few = || Bitboard(random.u64(..) & random.u64(..) & random.u64(..));
         let own = few();
-        let board = Board { own, enemy: few() & !own, avoid: Bitboard::EMPTY };
+        let board = Obstacles { own, enemy: few() & !own, avoid: Bitboard::EMPTY };
         let from = Bitboard(1 << random.u32(..64));
         for piece in [Piece::Knight, Piece::Rook, Piece::Queen] {
             let mut expected = from;
@@ -142,7 +142,7 @@ fn errors_leave_the_output_alone() {
 /// A search may stop before a move shows nothing new.
 #[test]
 fn all_squares_are_those_without_an_obstacle() {
-    let board = &Board { own: Bitboard(0xff00), ..Board::EMPTY };
+    let board = &Obstacles { own: Bitboard(0xff00), ..Obstacles::NONE };
     let is = |squares| is_all(Bitboard(squares), board);
     assert_eq!([!0xff00, !0, !1, !0xff01].map(is), [true, true, false, false]);
 }

@@ -75,8 +75,8 @@ impl<I: Isa> ObstaclesByFile<I> {
         each_file!(file => {
             let start = load(self.isa, &STARTS[file], part);
             let near = match motion {
-                Motion::King => &tables::KING,
-                _ => &tables::KNIGHT,
+                Motion::King => &tables::KING_SOURCES,
+                _ => &tables::KNIGHT_SOURCES,
             };
             if motion.is_jump() {
                 levels[0][file] = start;

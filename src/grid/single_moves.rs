@@ -145,7 +145,7 @@ fn from_each(
                 reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
                 continue;
             }
-            let most = if step.most == 0 { LONGEST } else { step.most };
+            let most = if step.most == 0 { MOST_LEAPS } else { step.most };
             let leaps = leaps(right, file, files).min(leaps(forward, rank, ranks)).min(most);
             let ray = Ray::new(number, by, leaps);
             let landed = match step.kind {
@@ -159,14 +159,14 @@ fn from_each(
 }
 
 /// The most leaps of a line on any board.
-const LONGEST: u32 = 15;
+const MOST_LEAPS: u32 = 15;
 
 /// How many leaps fit on the board along a file or a rank.
 #[inline(always)]
 fn leaps(by: i32, at: i32, length: i32) -> u32 {
     let room = if by < 0 { at } else { length - 1 - at } as u32;
     match by.unsigned_abs() {
-        0 => LONGEST,
+        0 => MOST_LEAPS,
         // Predictable, and faster than a division.
         1 => room,
         by => room / by,
