@@ -4,10 +4,9 @@ use core::ffi::c_int;
 
 use chess_distance::{DistanceMap, Graph};
 
-use crate::arguments::{self, Fault, or_bad_start, set, to_int};
+use crate::arguments::{self, ChessDistanceBoard, Fault, or_bad_start, set, to_int};
 use crate::arguments::{Extent, among, input, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::ChessDistanceBoard;
 
 /// A mobility graph.
 ///

@@ -4,13 +4,14 @@ use core::ffi::{c_char, c_int};
 
 use chess_distance::{Color, Grid, GridObstacles, GridPiece, GridSquares, Mobility};
 
-use crate::arguments::{Extent, input, optional, output, output_column, present, text};
+use crate::arguments::{
+    Extent, input, optional, output, output_column, present, same_layout, text,
+};
 use crate::arguments::{Fault, color, out_of_range_unless, to_int};
 use crate::constants::{
     CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_INVALID_PIECE, CHESS_DISTANCE_NULL_POINTER,
     CHESS_DISTANCE_OK,
 };
-use crate::layout::same_layout;
 
 /// In wrap: the first file follows the last one (a cylinder).
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;

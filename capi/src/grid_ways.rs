@@ -6,14 +6,13 @@ use chess_distance::{
     GridSide, GridSquares, GridTerritory, Mobility, grid_graph_map, grid_territory,
 };
 
-use crate::arguments::{Extent, column, output_column, present};
+use crate::arguments::{Extent, column, output_column, present, same_layout};
 use crate::arguments::{Fault, count_or_zero, moves_or_unreachable, out_of_range_unless, to_int};
 use crate::constants::{CHESS_DISTANCE_EMPTY_SET, CHESS_DISTANCE_OK, CHESS_DISTANCE_UNREACHABLE};
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
     GridCall, optional_set, piece,
 };
-use crate::layout::same_layout;
 
 /// Fewest moves from any square of from to any square of to, 0..255, or CHESS_DISTANCE_UNREACHABLE
 /// (-1).

@@ -34,8 +34,6 @@ mod ways;
 
 // Shared by the modules above.
 mod arguments;
-mod layout;
-mod obstacles;
 
 #[cfg(test)]
 mod tests;

@@ -5,10 +5,9 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, DistanceMap};
 
-use crate::arguments::{self, or_bad_start, set, square, to_int};
+use crate::arguments::{self, ChessDistanceBoard, or_bad_start, set, square, to_int};
 use crate::arguments::{Extent, among, input, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::obstacles::ChessDistanceBoard;
 
 /// Fewest moves from one square to every square: out[s] becomes the distance of square s,
 /// CHESS_DISTANCE_NONE (255) if unreachable. Returns the largest distance on the map, 0..63; 0 for

@@ -4,9 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::{self, moves_in, moves_or_unreachable, set, set_or_empty, square, to_int};
+use crate::arguments::{
+    self, ChessDistanceBoard, moves_in, moves_or_unreachable, set, set_or_empty, square, to_int,
+};
 use crate::arguments::{among, input, not_negative, obstacles, present};
-use crate::obstacles::ChessDistanceBoard;
 
 /// The squares that a piece reaches in exactly one move from any square of from. These are moves,
 /// not attacks: squares of own and avoid are not among them, and pawns advance. No such piece: 0.

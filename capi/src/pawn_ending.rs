@@ -4,10 +4,10 @@ use core::ffi::{c_int, c_void};
 
 use chess_distance::{Bitboard, Bound, DuelTable, Pairs, PawnEnding};
 
-use crate::arguments::{Extent, input, obstacles, optional, output, present, words};
+use crate::arguments::{
+    ChessDistanceBoard, Extent, input, obstacles, optional, output, present, same_layout, words,
+};
 use crate::arguments::{Fault, color, or_out_of_range, to_int};
-use crate::layout::same_layout;
-use crate::obstacles::ChessDistanceBoard;
 
 /// The bytes of memory that chess_distance_pawn_ending needs for each pawn structure: for n
 /// structures, n times as many are always enough.

@@ -4,8 +4,7 @@ use core::ffi::c_int;
 
 use chess_distance::{PawnOption, PawnOptions, PawnState};
 
-use crate::arguments::{Extent, input, or_out_of_range, output, present, to_int};
-use crate::layout::same_layout;
+use crate::arguments::{Extent, input, or_out_of_range, output, present, same_layout, to_int};
 
 /// Two kings, their pawns, and the side to move.
 #[repr(C)]

@@ -4,10 +4,9 @@ use core::ffi::{c_char, c_int, c_void};
 
 use chess_distance::{PawnPosition, PawnPositionError, PawnStep, Position};
 
-use crate::arguments::{Extent, input, output, output_column, present, words};
+use crate::arguments::{Extent, input, output, output_column, present, same_layout, words};
 use crate::arguments::{Fault, color, to_int};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
-use crate::layout::same_layout;
 use crate::sides::{ChessDistancePosition, sentence};
 
 /// A legal move in a pawn ending, and what each side can force after it.

@@ -4,9 +4,10 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Color, DistanceMap, Pawn, Piece, Promotion};
 
-use crate::arguments::{Fault, among, moves_or_unreachable, not_negative, present, set, to_int};
+use crate::arguments::{
+    ChessDistanceBoard, Fault, among, moves_or_unreachable, not_negative, present, set, to_int,
+};
 use crate::constants::CHESS_DISTANCE_INVALID_PIECE;
-use crate::obstacles::ChessDistanceBoard;
 
 /// The color of a pawn that takes.
 fn color_of(piece: c_int) -> Result<Color, Fault> {

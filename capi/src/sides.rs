@@ -5,13 +5,13 @@ use core::ptr;
 
 use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 
-use crate::arguments::{self, Fault, or_out_of_range, set, square, to_int};
+use crate::arguments::{
+    self, ChessDistanceBoard, Fault, or_out_of_range, same_layout, set, square, to_int,
+};
 use crate::arguments::{Extent, among, input, output, present};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE, chess_distance_error,
 };
-use crate::layout::same_layout;
-use crate::obstacles::ChessDistanceBoard;
 
 /// Two kings that move in turn, each among the obstacles of its own board: can the attacker force
 /// its way to a square of goal, and in how many moves? Either board may be NULL, the empty board.

@@ -4,11 +4,11 @@ use core::ffi::c_int;
 
 use chess_distance::{Obstacles, Piece, Square, Territory};
 
-use crate::arguments::{self, Fault, out_of_range_unless, set, square, to_int};
+use crate::arguments::{
+    self, ChessDistanceBoard, Fault, out_of_range_unless, same_layout, set, square, to_int,
+};
 use crate::arguments::{Extent, among, column, obstacles, output, present};
 use crate::constants::CHESS_DISTANCE_OK;
-use crate::layout::same_layout;
-use crate::obstacles::ChessDistanceBoard;
 
 /// The squares of the board by the side that needs fewer moves to them. Squares that neither side
 /// reaches are in no set.

@@ -4,13 +4,14 @@ use core::ffi::c_int;
 
 use chess_distance::{Bitboard, Obstacles, Piece, Square, TrajectoryError};
 
-use crate::arguments::{self, Fault, count_or_zero, length_or_unreachable, set, square, to_int};
+use crate::arguments::{
+    self, ChessDistanceBoard, Fault, count_or_zero, length_or_unreachable, set, square, to_int,
+};
 use crate::arguments::{Extent, among, obstacles, output, present};
 use crate::constants::{
     CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_OVERLAP, CHESS_DISTANCE_UNREACHABLE,
 };
 use crate::graphs::graph_and;
-use crate::obstacles::ChessDistanceBoard;
 
 /// The shortest trajectories from one square to another (Stilman's bundle). Returns their length l
 /// in moves, 0..63. layers[k] becomes the set of all squares that some shortest trajectory visits

@@ -5,11 +5,12 @@ use core::ffi::c_int;
 
 use chess_distance::Bitboard;
 
-use crate::arguments::{self, Fault, count_or_zero, moves_in, set_or_empty, square, to_int};
+use crate::arguments::{
+    self, ChessDistanceBoard, Fault, count_or_zero, moves_in, set_or_empty, square, to_int,
+};
 use crate::arguments::{among, obstacles, present};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
-use crate::obstacles::ChessDistanceBoard;
 
 /// 0 to 63 moves: a layer for each, behind the first layer.
 fn so_many(moves: c_int) -> Result<usize, Fault> {

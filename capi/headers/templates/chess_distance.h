@@ -63,7 +63,7 @@ extern "C" {
 
 /* ---- Distances among obstacles ---- */
 
-@src/obstacles.rs src/paths.rs src/maps.rs src/graphs.rs src/pawns.rs@
+@src/arguments.rs src/paths.rs src/maps.rs src/graphs.rs src/pawns.rs@
 
 /* ---- Trajectories ---- */
 

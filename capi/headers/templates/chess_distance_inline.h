@@ -122,7 +122,7 @@
 
 /* ---- Distances among obstacles ---- */
 
-@src/obstacles.rs src/paths.rs src/maps.rs src/graphs.rs src/pawns.rs@
+@src/arguments.rs src/paths.rs src/maps.rs src/graphs.rs src/pawns.rs@
 
 /* ---- Trajectories ---- */
 

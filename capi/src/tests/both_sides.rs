@@ -14,11 +14,11 @@ use chess_distance::{
     PositionError, Square, TrajectoryError,
 };
 
+use crate::arguments::ChessDistanceBoard;
 use crate::columns::ChessDistanceColumns;
 use crate::grid::{
     ChessDistanceGrid, ChessDistanceGridPiece, ChessDistanceObstacles, ChessDistanceSquares,
 };
-use crate::obstacles::ChessDistanceBoard;
 use crate::pawn_options::ChessDistancePawnState;
 use crate::sides::ChessDistancePosition;
 
