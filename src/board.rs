@@ -18,13 +18,11 @@ pub(crate) use error_text;
 
 use core::fmt::{Formatter, Result};
 
-pub(crate) mod bitboard;
 pub(crate) mod distance_map;
 pub(crate) mod grid;
-pub(crate) mod grid_squares;
 pub(crate) mod obstacles;
 pub(crate) mod piece;
-pub(crate) mod square;
+pub(crate) mod squares;
 
 /// Writes a board with rank 8 on top.
 #[inline]

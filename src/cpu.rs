@@ -1,22 +1,16 @@
-//! The instruction sets: the choice between them, and what kernels ask of them beyond the operations
-//! of `fearless_simd`, whose registers they use.
+//! The instruction sets: what kernels ask of them beyond the operations of `fearless_simd`, whose
+//! registers they use, which of them the processor has, and the choice at each call.
 
-mod detect;
-mod plain;
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use fearless_simd::prelude::*;
-
-pub use detect::Cpu;
-pub(crate) use plain::{Plain, behind_barrier, bytes_of, plain, word_behind_barrier};
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(crate) use x86_64::{with_avx2, with_avx512};
 
 /// An instruction set whose registers kernels use, and what they ask of it beyond the operations of
 /// `fearless_simd`. A value is the proof of `fearless_simd` that the processor has it.
 pub(crate) trait Isa: Simd {
-    /// Whether an instruction looks up bytes. Kernels also take it as a sign of many registers and a
-    /// large cache of instructions: they unroll more, and have a loop for each piece.
-    const LOOKS_UP: bool = false;
+    /// Whether an instruction looks up bytes. Kernels also take it as a sign of many registers and
+    /// a large cache of instructions: they unroll more, and have a loop for each piece.
+    const LOOKS_UP: bool;
     /// Boards of 64 bits in a register: 2, 4 or 8.
     const BOARDS: usize = <Self::u64s as SimdBase<Self>>::LEN;
     /// Registers in a board of 64 bytes: 4, 2 or 1.
@@ -29,8 +23,7 @@ pub(crate) trait Isa: Simd {
     fn narrow(self) -> Self::Narrow;
 
     /// Runs a task in a function of its own: code that is called from several places and too large
-    /// for all of them. The task is `#[inline(always)]`. The function has the instructions of every
-    /// processor, or those of AVX2; no kernel for AVX-512 calls it.
+    /// for all of them. The task is `#[inline(always)]`.
     #[inline(never)]
     fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
         task()
@@ -41,17 +34,6 @@ pub(crate) trait Isa: Simd {
 #[inline(always)]
 pub(crate) fn has_vectors<S: Simd>(simd: S) -> bool {
     !simd.level().is_fallback()
-}
-
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-impl Isa for fearless_simd::Avx512 {
-    const LOOKS_UP: bool = true;
-    type Narrow = Self;
-
-    #[inline(always)]
-    fn narrow(self) -> Self {
-        self
-    }
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -66,54 +48,228 @@ impl Isa for fearless_simd::Avx2 {
 
     #[inline(always)]
     fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
-        crate::cpu::with_avx2! {
-            #[inline(never)]
-            fn outlined<T>(task: impl FnOnce() -> T) -> T {
-                task()
-            }
+        #[target_feature(enable = "avx2,bmi1,bmi2,cmpxchg16b,f16c,fma,fxsr,lzcnt,movbe,popcnt")]
+        #[target_feature(enable = "xsave")]
+        #[inline(never)]
+        fn outlined<T>(task: impl FnOnce() -> T) -> T {
+            task()
         }
-        // SAFETY: the value proves that the processor has the features of `with_avx2`.
+        // SAFETY: the value proves that the processor has these features.
         unsafe { outlined(task) }
     }
 }
 
-/// The instructions of AVX2 and AVX-512.
+/// Makes an instruction set an [`Isa`], or [`Plain`]: what every processor of the target has.
+macro_rules! isa {
+    ($isa:ident, $looks_up:literal, $narrow:ident => $new:expr) => {
+        impl Isa for fearless_simd::$isa {
+            const LOOKS_UP: bool = $looks_up;
+            type Narrow = fearless_simd::$narrow;
+
+            #[inline(always)]
+            fn narrow(self) -> Self::Narrow {
+                $new(self)
+            }
+        }
+    };
+    (plain $isa:ident => $proof:expr) => {
+        pub(crate) type Plain = fearless_simd::$isa;
+
+        #[inline(always)]
+        #[allow(unused_unsafe)] // in WebAssembly
+        pub(crate) fn plain() -> Plain {
+            // SAFETY: every processor of the target has it.
+            unsafe { $proof }
+        }
+    };
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+isa!(Avx512, true, Avx512 => |isa| isa);
+isa!(Fallback, false, Fallback => |isa| isa);
+#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+isa!(Sse2, false, Fallback => |_| fearless_simd::Fallback::new());
+#[cfg(all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"))]
+isa!(plain Sse2 => Plain::assume_supported());
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+isa!(WasmSimd128, false, Fallback => |_| fearless_simd::Fallback::new());
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+isa!(plain WasmSimd128 => Plain::assume_supported());
+// On big-endian processors lanes are in another order.
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+isa!(Neon, true, Neon => |isa| isa);
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+isa!(plain Neon => Plain::assume_supported());
+#[cfg(not(any(
+    all(any(target_arch = "x86", target_arch = "x86_64"), target_feature = "sse2"),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")
+)))]
+isa!(plain Fallback => Plain::new());
+
+/// The instruction sets that kernels are written for. Each includes the ones before it.
+///
+/// A value other than `Plain` proves that the processor and the operating system can run such code.
+/// [`Cpu::detect`] and [`Cpu::available`] give it, and AVX-512 includes AVX2.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Cpu {
+    /// The instructions that every processor of the target has.
+    Plain,
+    /// AVX2 and the rest of x86-64-v3: Haswell, Zen and later.
+    #[non_exhaustive]
+    Avx2(HasAvx2),
+    /// AVX-512 with VBMI, GFNI and the rest of Ice Lake's: Ice Lake, Zen 4 and later.
+    #[non_exhaustive]
+    Avx512(HasAvx512),
+}
+
+/// Proof that the processor has x86-64-v3, to which AVX2 belongs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct HasAvx2(());
+
+/// Proof that the processor has AVX-512 as Ice Lake has it, and all of [`HasAvx2`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct HasAvx512(());
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl HasAvx512 {
+    /// AVX-512 includes AVX2.
+    #[inline(always)]
+    pub(crate) const fn avx2(self) -> HasAvx2 {
+        HasAvx2(())
+    }
+}
+
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod x86_64 {
-    /// The features that the proof of `fearless_simd` promises: for a function that detects them, and
-    /// for a macro that adds them to a function as an attribute. `cpufeatures` detects the first
-    /// ones, and with them whether the operating system saves the registers. It does not
-    /// detect the others, which `detect.rs` asks the processor for.
-    macro_rules! instruction_set {
-        (
-            $dollar:tt $detection:ident $detected:ident $attribute:ident:
-            [$($feature:tt)*] [$($other:tt)*]
-        ) => {
-            cpufeatures::new!($detection, $($feature),*);
-            pub(super) use $detection::get as $detected;
+    use core::arch::x86_64::{__cpuid_count, CpuidResult};
 
-            macro_rules! $attribute {
-                ($dollar($dollar function:tt)*) => {
-                    #[target_feature($(enable = $feature,)* $(enable = $other),*)]
-                    $dollar($dollar function)*
-                };
-            }
-            pub(crate) use $attribute;
-        };
+    // `cpufeatures` detects these, and with them whether the operating system saves the registers.
+    // It does not detect the others that `for_each_cpu!` names: the processor is asked for them.
+    cpufeatures::new!(avx2, "avx2", "bmi1", "bmi2", "fma", "popcnt");
+    cpufeatures::new!(
+        avx512,
+        "adx",
+        "aes",
+        "avx512bitalg",
+        "avx512bw",
+        "avx512cd",
+        "avx512dq",
+        "avx512f",
+        "avx512ifma",
+        "avx512vbmi",
+        "avx512vbmi2",
+        "avx512vl",
+        "avx512vpopcntdq",
+        "bmi1",
+        "bmi2",
+        "fma",
+        "gfni",
+        "pclmulqdq",
+        "popcnt",
+        "rdrand",
+        "rdseed",
+        "sha",
+        "vaes",
+        "vpclmulqdq"
+    );
+
+    /// The number of values that the processor has. AVX-512 alone is of no use.
+    #[allow(unused_unsafe)] // safe since Rust 1.93
+    pub(super) fn count() -> u8 {
+        // SAFETY: every x86-64 processor has the instruction, and answers for any leaf.
+        let cpuid = |(leaf, subleaf)| unsafe { __cpuid_count(leaf, subleaf) };
+        count_by(cpuid, [avx2::get(), avx512::get()])
     }
 
-    instruction_set!(
-        $ avx2 finds_avx2 with_avx2:
-        ["avx2" "bmi1" "bmi2" "fma" "popcnt"]
-        ["cmpxchg16b" "f16c" "fxsr" "lzcnt" "movbe" "xsave"]
-    );
-    instruction_set!(
-        $ avx512 finds_avx512 with_avx512:
-        ["adx" "aes" "avx512bitalg" "avx512bw" "avx512cd" "avx512dq" "avx512f" "avx512ifma"
-        "avx512vbmi" "avx512vbmi2" "avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "fma" "gfni"
-        "pclmulqdq" "popcnt" "rdrand" "rdseed" "sha" "vaes" "vpclmulqdq"]
-        ["avx512vnni" "cmpxchg16b" "fxsr" "lzcnt" "movbe" "xsave" "xsavec" "xsaveopt" "xsaves"]
-    );
+    /// The same by the answers of `cpuid` to a leaf and its subleaf, and by what `cpufeatures` finds.
+    pub(super) fn count_by(cpuid: impl Fn((u32, u32)) -> CpuidResult, finds: [bool; 2]) -> u8 {
+        let has = |found: u32, bits: &[u32]| bits.iter().all(|&bit| found >> bit & 1 == 1);
+        // cmpxchg16b, movbe, xsave and f16c; fxsr; lzcnt.
+        let avx2 = finds[0]
+            && has(cpuid((1, 0)).ecx, &[13, 22, 26, 29])
+            && has(cpuid((1, 0)).edx, &[24])
+            && has(cpuid((0x8000_0001, 0)).ecx, &[5]);
+        // avx512vnni; xsaveopt, xsavec and xsaves.
+        let avx512 = avx2
+            && finds[1]
+            && has(cpuid((7, 0)).ecx, &[11])
+            && has(cpuid((13, 1)).eax, &[0, 1, 3]);
+        1 + u8::from(avx2) + u8::from(avx512)
+    }
+}
+
+/// The result of [`Cpu::detect`]; 0 before the first call. Each choice of a kernel reads it. Only
+/// [`Cpu::ask`] and [`Cpu::force`] write it, the number of a value that the processor has: so a
+/// value made of it is a proof.
+static KNOWN: AtomicU8 = AtomicU8::new(0);
+
+impl Cpu {
+    /// All values, from the least to the most. The processor need not have them, so they leave this
+    /// file only by a number that was detected.
+    const ALL: [Self; 3] = [Self::Plain, Self::Avx2(HasAvx2(())), Self::Avx512(HasAvx512(()))];
+
+    /// The best that this processor has. The first call detects it, later calls read the result.
+    #[must_use]
+    #[inline]
+    pub fn detect() -> Self {
+        Self::known().unwrap_or_else(Self::ask)
+    }
+
+    /// The result of the first [`Cpu::detect`]; `None` before it.
+    #[inline]
+    pub(crate) fn known() -> Option<Self> {
+        Self::of_count(KNOWN.load(Relaxed))
+    }
+
+    /// The value with this number, which must be one that the processor has.
+    #[inline]
+    const fn of_count(count: u8) -> Option<Self> {
+        match count {
+            1 => Some(Self::ALL[0]),
+            2 => Some(Self::ALL[1]),
+            3 => Some(Self::ALL[2]),
+            _ => None,
+        }
+    }
+
+    #[cold]
+    fn ask() -> Self {
+        let count = Self::count();
+        KNOWN.store(count, Relaxed);
+        Self::of_count(count).unwrap_or(Self::Plain)
+    }
+
+    /// The number of values that the processor has.
+    fn count() -> u8 {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        return x86_64::count();
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+        1
+    }
+
+    /// The number of instruction sets before it.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> u8 {
+        match self {
+            Self::Plain => 0,
+            Self::Avx2(_) => 1,
+            Self::Avx512(_) => 2,
+        }
+    }
+
+    /// Makes all later calls of the process use the kernels of this instruction set: for tests and
+    /// measurements of every kernel.
+    #[inline]
+    pub fn force(self) {
+        KNOWN.store(self.index() + 1, Relaxed);
+    }
+
+    /// All values that this processor has, for tests and measurements of every kernel.
+    #[inline]
+    pub fn available() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().take(Self::count().into())
+    }
 }
 
 /// The dispatch. Makes functions that choose a kernel by their first argument, a [`Cpu`]. The kernel
@@ -123,18 +279,21 @@ mod x86_64 {
 /// for_each_cpu! {
 ///     avx2:
 ///     fn largest(bytes: &[u8; 64]) -> u8 = largest_of;
+///     fn king of mover is King(map: &mut [u8; 64]) -> u8 = map_jumps;
 /// }
-/// fn largest_of<I: Isa>(isa: I, bytes: &[u8; 64]) -> u8 { ... }
 /// ```
 ///
 /// The first word is the most that the kernel is compiled for. It is `avx512` for the work that
-/// `src/README.md` names.
+/// `src/README.md` names. With `of mover` the second argument is a [`Mover`](crate::kernels::Mover);
+/// with `is King` its motion is a constant in the code, so that no branch looks at it.
 ///
-/// Each function contains the kernel once for each instruction set: in `plain`, and in functions to
-/// which `with_avx2!` and `with_avx512!` add the attribute `target_feature`. It lets the compiler use
-/// the instructions in these functions, and in whatever is inlined into them: so kernels, and the
-/// functions that they call, are `#[inline(always)]`. This is a macro because a generic function
-/// would get the arguments as a structure in memory and not in registers.
+/// Each function contains the kernel once for each instruction set: in `plain`, and in functions
+/// with the attribute `target_feature`. It lets the compiler use the instructions in these functions,
+/// and in whatever is inlined into them: so kernels, and the functions that they call, are
+/// `#[inline(always)]`. The proofs of `fearless_simd` are safe to make in functions with their
+/// features, so that none can be missing here. This is a macro because a generic function would get
+/// the arguments as a structure in memory and not in registers. A mover is split for the same
+/// reason: in memory it makes a map of an amazon 40% slower, and one of a knight 4%.
 ///
 /// The functions are `#[inline]`, so that they are compiled in the crate that calls them: in one
 /// object file, every program would get the constants of all kernels. `plain` is not inlined, to
@@ -145,53 +304,93 @@ mod x86_64 {
 ///
 /// To call a function with `target_feature` is unsafe, because the processor may lack the
 /// instructions. A `Cpu` other than `Plain` has a field that only detection makes, so the choice by
-/// such a value is sound, and the only unsafe code here. The proofs of `fearless_simd` are safe to
-/// make in functions with their features.
+/// such a value is sound.
 macro_rules! for_each_cpu {
     ($widest:ident: $(
         $(#[$attribute:meta])*
-        $visibility:vis fn $name:ident$(<$generic:ident: $bound:path>)?(
-            $($argument:ident: $type:ty),* $(,)?
-        ) -> $result:ty = $kernel:path;
+        $visibility:vis fn $name:ident $(of $mover:ident $(is $motion:ident)?)?
+        $(<$generic:ident: $bound:path>)?($($argument:ident: $type:ty),* $(,)?) -> $result:ty
+            = $kernel:path;
     )*) => {$(
         $(#[$attribute])*
         #[allow(unsafe_code)] // for the choice alone
+        #[allow(clippy::too_many_arguments)] // four of them are a mover
         #[inline(always)]
         $visibility fn $name$(<$generic: $bound>)?(
-            cpu: $crate::Cpu, $($argument: $type),*
+            cpu: $crate::Cpu,
+            $($mover: $crate::kernels::Mover,)?
+            $($argument: $type),*
         ) -> $result {
-            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            $crate::cpu::with_avx512! {
-                #[allow(dead_code)] // where AVX2 is the most
-                #[inline]
-                fn avx512$(<$generic: $bound>)?($($argument: $type),*) -> $result {
-                    $kernel(fearless_simd::Avx512::assume_supported(), $($argument),*)
-                }
+            #[inline(always)]
+            fn joined<I: $crate::cpu::Isa $(, $generic: $bound)?>(
+                isa: I,
+                $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                $($argument: $type),*
+            ) -> $result {
+                $(
+                    let motion = $mover;
+                    $(let motion = { _ = motion; $crate::kernels::Motion::$motion };)?
+                    let $mover = $crate::kernels::Mover { motion, from, enterable, free };
+                )?
+                $kernel(isa, $($mover,)? $($argument),*)
             }
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            $crate::cpu::with_avx2! {
-                #[inline]
-                fn avx2$(<$generic: $bound>)?($($argument: $type),*) -> $result {
-                    $kernel(fearless_simd::Avx2::assume_supported(), $($argument),*)
-                }
+            #[allow(dead_code)] // where AVX2 is the most
+            #[target_feature(enable = "adx,aes,avx512bitalg,avx512bw,avx512cd,avx512dq,avx512f")]
+            #[target_feature(enable = "avx512ifma,avx512vbmi,avx512vbmi2,avx512vl,avx512vnni")]
+            #[target_feature(enable = "avx512vpopcntdq,bmi1,bmi2,cmpxchg16b,fma,fxsr,gfni,lzcnt")]
+            #[target_feature(enable = "movbe,pclmulqdq,popcnt,rdrand,rdseed,sha,vaes,vpclmulqdq")]
+            #[target_feature(enable = "xsave,xsavec,xsaveopt,xsaves")]
+            #[inline]
+            fn avx512$(<$generic: $bound>)?(
+                $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                $($argument: $type),*
+            ) -> $result {
+                let isa = fearless_simd::Avx512::assume_supported();
+                joined(isa, $($mover, from, enterable, free,)? $($argument),*)
+            }
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+            #[target_feature(enable = "avx2,bmi1,bmi2,cmpxchg16b,f16c,fma,fxsr,lzcnt,movbe,popcnt")]
+            #[target_feature(enable = "xsave")]
+            #[inline]
+            fn avx2$(<$generic: $bound>)?(
+                $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                $($argument: $type),*
+            ) -> $result {
+                let isa = fearless_simd::Avx2::assume_supported();
+                joined(isa, $($mover, from, enterable, free,)? $($argument),*)
             }
             #[inline(never)]
-            fn plain$(<$generic: $bound>)?($($argument: $type),*) -> $result {
-                $kernel($crate::cpu::plain(), $($argument),*)
+            fn plain$(<$generic: $bound>)?(
+                $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                $($argument: $type),*
+            ) -> $result {
+                joined($crate::cpu::plain(), $($mover, from, enterable, free,)? $($argument),*)
             }
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
             let kernel = {
-                let kernels: &[unsafe fn($($type),*) -> $result; 3] =
+                let kernels: &[unsafe fn(
+                    $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                    $($argument: $type),*
+                ) -> $result; 3] =
                     const { &[plain$(::<$generic>)?, avx2$(::<$generic>)?, $widest$(::<$generic>)?] };
                 kernels[cpu.index() as usize]
             };
             #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
             let kernel = {
                 _ = cpu;
-                plain$(::<$generic>)? as unsafe fn($($type),*) -> $result
+                plain$(::<$generic>)? as unsafe fn(
+                    $($mover: $crate::kernels::Motion, from: u64, enterable: u64, free: u64,)?
+                    $($argument: $type),*
+                ) -> $result
             };
             // SAFETY: the value proves that the processor has the instruction sets.
-            unsafe { kernel($($argument),*) }
+            unsafe {
+                kernel(
+                    $($mover.motion, $mover.from, $mover.enterable, $mover.free,)?
+                    $($argument),*
+                )
+            }
         }
     )*};
 }

@@ -9,32 +9,28 @@ pub(crate) mod columns;
 pub(crate) mod costs;
 mod counts;
 mod graph;
-mod map;
+pub(crate) mod map;
 mod matrix;
 pub(crate) mod pairs;
 mod path;
 pub(crate) mod territory;
 
-// The tools: what is moved, sets and boards in registers, moves and levels.
+// The tools: what is moved and how, sets and boards in registers.
 pub(crate) mod boards;
-mod levels;
 #[allow(unsafe_code)]
 pub(crate) mod memory;
 pub(crate) mod motion;
-mod moves;
 pub(crate) mod sets;
 mod slides;
 
-pub(crate) use motion::{Motion, Mover};
+pub(crate) use motion::{Motion, Mover, step};
 
 pub(crate) use boards::{largest_of_planes, write_planes};
 pub(crate) use costs::map as weighted_map;
 pub(crate) use counts::trajectory_count;
 pub(crate) use graph::{map as graph_map, matrix as graph_matrix, write_rows as write_graph};
-pub(crate) use levels::BITS;
 pub(crate) use map::{map, map_to};
 pub(crate) use matrix::maps as matrix;
-pub(crate) use moves::{king_steps, step};
 pub(crate) use path::{at_most_one_jump, set_distance, within};
 
 #[cfg(test)]

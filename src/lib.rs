@@ -113,13 +113,14 @@
 #[cfg(test)]
 extern crate std;
 
-// The ground: `board`, `cpu`, `definition`, `language`. Above it `empty_board`, `kernels` and `search`, each of
-// which uses those named before it. The others use all of these.
+// The ground: `board`, `cpu`, `definition`, `language`. Above it `empty_board`, `kernels` and
+// `search`, each of which uses those named before it. The others use all of these.
 mod board;
 #[allow(unsafe_code)]
 mod cpu;
 pub mod definition;
 mod kernels;
+#[allow(unsafe_code)]
 mod language;
 
 mod columns;
@@ -134,13 +135,11 @@ mod set_of_bytes;
 #[cfg(test)]
 mod test_boards;
 
-pub use board::bitboard::{Bitboard, Squares};
 pub use board::distance_map::{DistanceMap, MAX_MOVES, NONE};
-pub use board::grid::{BoardSize, FillError, Grid, GridObstacles};
-pub use board::grid_squares::GridSquares;
+pub use board::grid::{BoardSize, FillError, Grid, GridObstacles, GridSquares};
 pub use board::obstacles::{Columns, GridTerritory, Obstacles, Side, Territories, Territory};
 pub use board::piece::{Color, Leaper, Piece};
-pub use board::square::{File, ParseSquareError, Rank, Square};
+pub use board::squares::{Bitboard, File, ParseSquareError, Rank, Square, Squares};
 pub use columns::sets::{
     attacks_batch, moves_batch, ring_batch, trajectory_count_batch, within_batch,
 };

@@ -1,7 +1,7 @@
 //! The pieces, and the colors of two sides.
 
 use crate::Bitboard;
-use crate::board::bitboard::rank;
+use crate::board::squares::rank;
 use crate::language::{max, min};
 
 /// A piece, defined by its moves.

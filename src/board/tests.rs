@@ -5,7 +5,8 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::bitboard::SquareSet;
+use crate::board::squares::king_steps;
+use crate::search::SquareSet;
 use crate::test_boards::{assert_no_lost_text, random_set};
 use crate::*;
 
@@ -279,4 +280,14 @@ fn leapers_jump_as_far_as_they_are_asked_to() {
             _ => panic!("{m} {n}: {piece:?}"),
         }
     }
+}
+
+#[test]
+fn steps_of_a_king_are_its_moves() {
+    for square in Square::all() {
+        let from = Bitboard::of(square);
+        let moves = moves(Piece::King, from, &Obstacles::NONE);
+        assert_eq!(Bitboard(king_steps(from.0)), moves, "{square}");
+    }
+    assert_eq!(king_steps(!0), !0);
 }

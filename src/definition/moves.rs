@@ -1,7 +1,7 @@
 //! One move of every piece, and its attacks: the public functions, and the definition behind all
 //! distances, tables and kernels.
 
-use crate::board::bitboard::{FILE_A, rank};
+use crate::board::squares::{FILE_A, rank};
 use crate::{Bitboard, Obstacles, Piece};
 
 /// One move on the empty board from each square: of a rook, and of a bishop.

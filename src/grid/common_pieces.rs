@@ -1,61 +1,31 @@
-//! Moves of whole sets for the most common pieces, on boards whose edges do not wrap.
+//! The moves of the most common pieces, from every square of a set at once, on boards whose edges do
+//! not wrap.
 
 use super::ranks::Ranks;
 use crate::cpu::Isa;
 
-/// The moves of a piece, from every square of a set at once.
-pub(super) trait Next<I: Isa> {
-    /// Whether a move takes less time than a mispredicted branch: then a search tests only every
-    /// fourth ring for its end, and counts rings without a limit. No distance of a king, a wazir or a
-    /// knight exceeds 254, although a board has up to 256 squares: a shortest way of a king enters at
-    /// most two of four squares in a block, one of a wazir three, and one of a knight three of four in
-    /// a cycle.
-    const QUICK: bool;
-
-    /// One move. A common piece ignores where moves may begin and end. The search looks at that,
-    /// outside the dependency chain from ring to ring. Any other piece looks at it itself.
-    fn next(&self, from: Ranks<I>) -> Ranks<I>;
-}
-
-pub(super) struct King;
-
-impl<I: Isa> Next<I> for King {
-    const QUICK: bool = true;
-
-    #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
-        let sides = from.east(1).or(from.west(1));
-        let row = sides.or(from);
-        sides.or(row.up::<1>().or(row.down::<1>()))
-    }
+/// One step in any direction.
+#[inline(always)]
+pub(super) fn king<I: Isa>(from: Ranks<I>) -> Ranks<I> {
+    let sides = from.east(1).or(from.west(1));
+    let row = sides.or(from);
+    sides.or(row.up::<1>().or(row.down::<1>()))
 }
 
 /// One orthogonal step: floods of Tafl, Quoridor and Sokoban.
-pub(super) struct Wazir;
-
-impl<I: Isa> Next<I> for Wazir {
-    const QUICK: bool = true;
-
-    #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
-        let sides = from.east(1).or(from.west(1));
-        sides.or(from.up::<1>().or(from.down::<1>()))
-    }
+#[inline(always)]
+pub(super) fn wazir<I: Isa>(from: Ranks<I>) -> Ranks<I> {
+    let sides = from.east(1).or(from.west(1));
+    sides.or(from.up::<1>().or(from.down::<1>()))
 }
 
-pub(super) struct Knight;
-
-impl<I: Isa> Next<I> for Knight {
-    const QUICK: bool = true;
-
-    #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
-        let near = from.east(1).or(from.west(1));
-        let far = from.east(2).or(from.west(2));
-        let near = near.up::<2>().or(near.down::<2>());
-        let far = far.up::<1>().or(far.down::<1>());
-        near.or(far)
-    }
+#[inline(always)]
+pub(super) fn knight<I: Isa>(from: Ranks<I>) -> Ranks<I> {
+    let near = from.east(1).or(from.west(1));
+    let far = from.east(2).or(from.west(2));
+    let near = near.up::<2>().or(near.down::<2>());
+    let far = far.up::<1>().or(far.down::<1>());
+    near.or(far)
 }
 
 /// A knight from the squares whose neighbor on its way is empty.
@@ -78,11 +48,9 @@ impl<I: Isa> Horse<I> {
     }
 }
 
-impl<I: Isa> Next<I> for Horse<I> {
-    const QUICK: bool = false;
-
+impl<I: Isa> Horse<I> {
     #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
+    pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let (north, south) = (from.and(self.north), from.and(self.south));
         let aside = from.and(self.east).east(2).or(from.and(self.west).west(2));
         let north = north.east(1).or(north.west(1)).up::<2>();
@@ -175,11 +143,9 @@ impl<I: Isa> Slider<I> {
     }
 }
 
-impl<I: Isa> Next<I> for Slider<I> {
-    const QUICK: bool = false;
-
+impl<I: Isa> Slider<I> {
     #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
+    pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let Star { north, south, east, west, north_east, north_west, south_east, south_west } =
             &self.lines;
         let mut reached = from;
@@ -216,11 +182,9 @@ impl<I: Isa> Cannon<I> {
     }
 }
 
-impl<I: Isa> Next<I> for Cannon<I> {
-    const QUICK: bool = false;
-
+impl<I: Isa> Cannon<I> {
     #[inline(always)]
-    fn next(&self, from: Ranks<I>) -> Ranks<I> {
+    pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let north = self.line(&self.lines.north, from);
         let south = self.line(&self.lines.south, from);
         let east = self.line(&self.lines.east, from);

@@ -1,13 +1,10 @@
 //! Maps of least costs, and second legs.
 
-use super::common_pieces::Next;
-use super::distances::Distances;
-use super::ranks::{Layout, Ranks};
-use super::search::GridSearch;
-use super::{Followed, Mobility};
-use crate::cpu::Isa;
+use super::map::Distances;
+use super::{Followed, Mobility, search};
+use crate::cpu::{Isa, for_each_cpu};
 use crate::search::map::FARTHEST_START;
-use crate::{FillError, GridSquares, NONE, OnwardError};
+use crate::{Cpu, FillError, GridSquares, NONE, OnwardError};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
 struct Costs<'a, 'b> {
@@ -62,50 +59,57 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
     squares
 }
 
-impl GridSearch for Costs<'_, '_> {
-    #[inline(always)]
-    fn run<I: Isa, N: Next<I>>(
-        self,
-        layout: &Layout<I>,
-        board: Ranks<I>,
-        [begin, end]: [Ranks<I>; 2],
-        moves: &N,
-    ) -> u8 {
-        // The squares where moves of cost 1, 2, 3 and 4 end.
-        let (plus1, plus2) = (layout.spread(self.plus1), layout.spread(self.plus2));
-        let (cheap, dear) = (end.without(plus2), end.and(plus2));
-        let (costs1, costs2) = (cheap.without(plus1), cheap.and(plus1));
-        let (costs3, costs4) = (dear.without(plus1), dear.and(plus1));
-        let last = self.starts.last();
-        let mut reached = layout.none();
-        let mut distances = Distances::new(layout);
-        // Squares at the current distance, and those that moves reach at the next three.
-        let [mut now, mut one, mut two, mut three] = [layout.none(); 4];
-        let mut distance = 0;
-        loop {
-            if distance <= last {
-                now = now.or(layout.spread(&self.starts.at(distance)).and(board));
+for_each_cpu! {
+    avx2:
+    /// The largest distance.
+    fn cost_map(mobility: Mobility<'_>, costs: Costs<'_, '_>) -> u8 = cost_map_of;
+}
+
+#[inline(always)]
+fn cost_map_of<I: Isa>(isa: I, mobility: Mobility<'_>, costs: Costs<'_, '_>) -> u8 {
+    search(
+        isa,
+        mobility,
+        Followed::Forward,
+        true,
+        #[inline(always)]
+        |layout, board, [begin, end], moves| {
+            // The squares where moves of cost 1, 2, 3 and 4 end.
+            let (plus1, plus2) = (layout.spread(costs.plus1), layout.spread(costs.plus2));
+            let (cheap, dear) = (end.without(plus2), end.and(plus2));
+            let (costs1, costs2) = (cheap.without(plus1), cheap.and(plus1));
+            let (costs3, costs4) = (dear.without(plus1), dear.and(plus1));
+            let last = costs.starts.last();
+            let mut reached = layout.none();
+            let mut distances = Distances::new(layout);
+            // Squares at the current distance, and those that moves reach at the next three.
+            let [mut now, mut one, mut two, mut three] = [layout.none(); 4];
+            let mut distance = 0;
+            loop {
+                if distance <= last {
+                    now = now.or(layout.spread(&costs.starts.at(distance)).and(board));
+                }
+                let ring = now.without(reached);
+                let mut four = layout.none();
+                if !ring.is_empty() {
+                    reached = reached.or(ring);
+                    distances.add(layout, ring, distance);
+                    let next = moves.next(ring.and(begin));
+                    one = one.or(next.and(costs1));
+                    two = two.or(next.and(costs2));
+                    three = three.or(next.and(costs3));
+                    four = next.and(costs4);
+                }
+                let ahead = one.or(two).or(three.or(four));
+                if ahead.without(reached).is_empty() && distance >= last {
+                    break;
+                }
+                (now, one, two, three) = (one, two, three, four);
+                distance += 1;
             }
-            let ring = now.without(reached);
-            let mut four = layout.none();
-            if !ring.is_empty() {
-                reached = reached.or(ring);
-                distances.add(layout, ring, distance);
-                let next = moves.next(ring.and(begin));
-                one = one.or(next.and(costs1));
-                two = two.or(next.and(costs2));
-                three = three.or(next.and(costs3));
-                four = next.and(costs4);
-            }
-            let ahead = one.or(two).or(three.or(four));
-            if ahead.without(reached).is_empty() && distance >= last {
-                break;
-            }
-            (now, one, two, three) = (one, two, three, four);
-            distance += 1;
-        }
-        distances.write(layout, reached, self.out)
-    }
+            distances.write(layout, reached, costs.out)
+        },
+    )
 }
 
 impl Mobility<'_> {
@@ -124,7 +128,7 @@ impl Mobility<'_> {
         out: &mut [u8],
     ) -> Result<u8, FillError> {
         let costs = Costs { starts: Starts::Set(from), plus1, plus2, out: self.checked(out)? };
-        Ok(self.search(Followed::Forward, costs))
+        Ok(cost_map(Cpu::detect(), *self, costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -156,6 +160,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(self.search(Followed::Forward, costs))
+        Ok(cost_map(Cpu::detect(), *self, costs))
     }
 }

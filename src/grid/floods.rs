@@ -2,20 +2,10 @@
 
 use core::hint::black_box;
 
-use super::common_pieces::Next;
 use super::map::Front;
-use super::ranks::{Layout, Ranks};
-use super::search::{GridSearch, IN_BROWSER};
-use super::{Followed, Mobility};
-use crate::cpu::Isa;
-use crate::{FillError, GridSquares};
-
-/// A search that ends after a number of moves.
-struct Flood<'a> {
-    from: &'a GridSquares,
-    moves: u32,
-    wanted: Wanted<'a>,
-}
+use super::{Followed, IN_BROWSER, Mobility, search};
+use crate::cpu::{Isa, for_each_cpu};
+use crate::{Cpu, FillError, GridSquares};
 
 /// What a flood is asked for.
 enum Wanted<'a> {
@@ -27,92 +17,106 @@ enum Wanted<'a> {
     Meeting(&'a GridSquares),
 }
 
-impl GridSearch for Flood<'_> {
-    const BY_SHAPE: bool = !IN_BROWSER;
-
-    /// Whether the flood met the other set.
-    #[inline(always)]
-    fn run<I: Isa, N: Next<I>>(
-        self,
-        layout: &Layout<I>,
-        board: Ranks<I>,
-        ends: [Ranks<I>; 2],
-        moves: &N,
-    ) -> u8 {
-        let from = layout.spread(self.from).and(board);
-        let to = match self.wanted {
-            Wanted::Meeting(to) => layout.spread(to),
-            Wanted::Within(_) | Wanted::Ring(_) => layout.none(),
-        };
-        let mut front = Front::new(moves, ends, from);
-        let (mut ring, mut left) = (from, self.moves);
-        // Once a ring is empty, all further ones are.
-        let untested = if N::QUICK { 4 } else { 1 };
-        while left >= untested && !ring.is_empty() & front.reached.and(to).is_empty() {
-            for _ in 0..untested {
-                ring = front.advance();
-            }
-            left -= untested;
-        }
-        if left < untested {
-            for _ in 0..left {
-                ring = front.advance();
-            }
-        }
-        match self.wanted {
-            Wanted::Within(out) => *out = layout.gather(front.reached),
-            Wanted::Ring(out) => *out = layout.gather(ring),
-            Wanted::Meeting(_) => return u8::from(!front.reached.and(to).is_empty()),
-        }
-        0
-    }
+for_each_cpu! {
+    avx2:
+    /// A search that ends after a number of moves. The result is whether it met the other set.
+    fn flood(mobility: Mobility<'_>, from: &GridSquares, moves: u32, wanted: Wanted<'_>) -> u8 = flood_of;
+    /// A search that writes each of its rings. There is a place for each square of the board, so for
+    /// every ring. The result is the largest distance.
+    fn all_rings(mobility: Mobility<'_>, from: &GridSquares, rings: &mut [GridSquares]) -> u8 = rings_of;
 }
 
-/// A search that writes each of its rings.
-struct Rings<'a, 'b> {
-    from: &'a GridSquares,
-    /// One for each square of the board, so that there is a place for every ring.
-    rings: &'b mut [GridSquares],
+#[inline(always)]
+fn flood_of<I: Isa>(
+    isa: I,
+    mobility: Mobility<'_>,
+    from: &GridSquares,
+    most: u32,
+    wanted: Wanted<'_>,
+) -> u8 {
+    search(
+        isa,
+        mobility,
+        Followed::Forward,
+        !IN_BROWSER,
+        #[inline(always)]
+        |layout, board, ends, moves| {
+            let from = layout.spread(from).and(board);
+            let to = match wanted {
+                Wanted::Meeting(to) => layout.spread(to),
+                Wanted::Within(_) | Wanted::Ring(_) => layout.none(),
+            };
+            let mut front = Front::new(
+                #[inline(always)]
+                |from| moves.next(from),
+                ends,
+                from,
+            );
+            let (mut ring, mut left) = (from, most);
+            // Once a ring is empty, all further ones are.
+            let untested = if moves.are_quick() { 4 } else { 1 };
+            while left >= untested && !ring.is_empty() & front.reached.and(to).is_empty() {
+                for _ in 0..untested {
+                    ring = front.advance();
+                }
+                left -= untested;
+            }
+            if left < untested {
+                for _ in 0..left {
+                    ring = front.advance();
+                }
+            }
+            match wanted {
+                Wanted::Within(out) => *out = layout.gather(front.reached),
+                Wanted::Ring(out) => *out = layout.gather(ring),
+                Wanted::Meeting(_) => return u8::from(!front.reached.and(to).is_empty()),
+            }
+            0
+        },
+    )
 }
 
-impl GridSearch for Rings<'_, '_> {
-    const BY_SHAPE: bool = !IN_BROWSER;
-
-    /// The largest distance.
-    #[inline(always)]
-    fn run<I: Isa, N: Next<I>>(
-        self,
-        layout: &Layout<I>,
-        board: Ranks<I>,
-        ends: [Ranks<I>; 2],
-        moves: &N,
-    ) -> u8 {
-        let from = layout.spread(self.from).and(board);
-        let mut front = Front::new(moves, ends, from);
-        let (mut ring, mut largest) = (from, 0);
-        let mut places = self.rings.iter_mut();
-        for place in places.by_ref() {
-            *place = layout.gather(ring);
-            ring = front.advance();
-            if ring.is_empty() {
-                break;
+#[inline(always)]
+fn rings_of<I: Isa>(
+    isa: I,
+    mobility: Mobility<'_>,
+    from: &GridSquares,
+    rings: &mut [GridSquares],
+) -> u8 {
+    search(
+        isa,
+        mobility,
+        Followed::Forward,
+        !IN_BROWSER,
+        #[inline(always)]
+        |layout, board, ends, moves| {
+            let from = layout.spread(from).and(board);
+            let mut front = Front::new(
+                #[inline(always)]
+                |from| moves.next(from),
+                ends,
+                from,
+            );
+            let (mut ring, mut largest) = (from, 0);
+            let mut places = rings.iter_mut();
+            for place in places.by_ref() {
+                *place = layout.gather(ring);
+                ring = front.advance();
+                if ring.is_empty() {
+                    break;
+                }
+                largest += 1;
             }
-            largest += 1;
-        }
-        for place in places {
-            // A constant would become a call of memset, which needs a C library.
-            *place = black_box(GridSquares::EMPTY);
-        }
-        largest
-    }
+            for place in places {
+                // A constant would become a call of memset, which needs a C library.
+                *place = black_box(GridSquares::EMPTY);
+            }
+            largest
+        },
+    )
 }
 
 impl Mobility<'_> {
-    #[inline]
-    fn flood(&self, from: &GridSquares, moves: u32, wanted: Wanted) -> u8 {
-        self.search(Followed::Forward, Flood { from, moves, wanted })
-    }
-
     /// The squares at most this number of moves away from the set.
     ///
     /// ```
@@ -129,7 +133,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn within(&self, from: &GridSquares, moves: u32) -> GridSquares {
         let mut squares = GridSquares::EMPTY;
-        self.flood(from, moves, Wanted::Within(&mut squares));
+        flood(Cpu::detect(), *self, from, moves, Wanted::Within(&mut squares));
         squares
     }
 
@@ -138,7 +142,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn ring(&self, from: &GridSquares, moves: u32) -> GridSquares {
         let mut squares = GridSquares::EMPTY;
-        self.flood(from, moves, Wanted::Ring(&mut squares));
+        flood(Cpu::detect(), *self, from, moves, Wanted::Ring(&mut squares));
         squares
     }
 
@@ -147,7 +151,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn reaches(&self, from: &GridSquares, to: &GridSquares) -> bool {
-        self.flood(from, u32::MAX, Wanted::Meeting(to)) != 0
+        flood(Cpu::detect(), *self, from, u32::MAX, Wanted::Meeting(to)) != 0
     }
 
     /// Writes the squares at distance d from the set to `rings[d]`, for every d. Later rings become
@@ -161,6 +165,6 @@ impl Mobility<'_> {
         if rings.len() != expected {
             return Err(FillError::Length { expected });
         }
-        Ok(self.search(Followed::Forward, Rings { from, rings }))
+        Ok(all_rings(Cpu::detect(), *self, from, rings))
     }
 }

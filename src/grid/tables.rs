@@ -5,9 +5,8 @@ use core::hint::black_box;
 use fearless_simd::prelude::*;
 use fearless_simd::u8x16;
 
-use super::common_pieces::{Knight, Next, Slider};
-use super::distances::write_ranks;
-use super::map::map_of_set;
+use super::common_pieces::{Slider, knight};
+use super::map::{map_of_set, write_ranks};
 use super::ranks::{Layout, Ranks};
 use crate::cpu::{Isa, plain};
 use crate::{BoardSize, FillError, GridSquares, Piece};
@@ -59,7 +58,15 @@ impl BoardSize {
         let moves = EmptyBoardMoves::new(&layout, piece);
         for (from, map) in (first..=255).zip(out.chunks_exact_mut(self.squares())) {
             let from = layout.spread(&GridSquares::of(from as u8));
-            map_of_set(&layout, from, [board; 2], &moves, map);
+            map_of_set(
+                &layout,
+                from,
+                [board; 2],
+                false,
+                #[inline(always)]
+                |from| moves.next(from),
+                map,
+            );
         }
     }
 
@@ -148,10 +155,6 @@ impl<I: Isa> EmptyBoardMoves<I> {
         let two = from.and(self.start).north(forward).north(forward);
         from.north(forward).or(two)
     }
-}
-
-impl<I: Isa> Next<I> for EmptyBoardMoves<I> {
-    const QUICK: bool = false;
 
     #[inline(always)]
     fn next(&self, from: Ranks<I>) -> Ranks<I> {
@@ -161,10 +164,10 @@ impl<I: Isa> Next<I> for EmptyBoardMoves<I> {
             // A king and a wazir go by differences.
             Piece::King | Piece::Wazir => from,
             Piece::Leaper(leaper) => jumps(from, leaper.jump()),
-            Piece::Knight => Knight.next(from),
+            Piece::Knight => knight(from),
             Piece::Bishop | Piece::Rook | Piece::Queen => self.slider.next(from),
             Piece::Archbishop | Piece::Chancellor | Piece::Amazon => {
-                self.slider.next(from).or(Knight.next(from))
+                self.slider.next(from).or(knight(from))
             }
         }
     }

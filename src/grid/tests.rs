@@ -14,6 +14,7 @@ use crate::{BoardSize, Color, GridSquares, GridTerritory, NONE};
 
 mod floods;
 mod properties;
+mod shapes;
 
 fn size(files: i32, ranks: i32) -> BoardSize {
     BoardSize::new(files, ranks).expect("a size")

@@ -4,8 +4,8 @@ use core::hint::black_box;
 
 use super::piece::GridPiece;
 use super::{Followed, Grid, GridObstacles, Mobility};
-use crate::board::bitboard::SquareSet;
 use crate::language::array_of;
+use crate::search::SquareSet;
 use crate::search::{Search, Successors, divide, lead_on, map_of_rings, none_free, rings_to};
 use crate::{GridSquares, GridTerritory, NONE};
 

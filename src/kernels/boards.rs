@@ -7,8 +7,7 @@ use fearless_simd::prelude::{Bytes as _, *};
 use fearless_simd::u8x16;
 
 use crate::Bitboard;
-use crate::cpu::{Isa, behind_barrier, for_each_cpu, has_vectors};
-use crate::kernels::sets::Sets;
+use crate::cpu::{Isa, for_each_cpu, has_vectors};
 
 pub(crate) use maps::write_maps;
 
@@ -168,10 +167,35 @@ pub(crate) fn eight_numbers(bits: [u64; 4]) -> u64 {
 /// Exchanges the bits of `high` in `mask` with the bits of `low` in `mask << BITS`. The mask is
 /// every second field of `BITS` bits, from the lowest.
 #[inline(always)]
-pub(crate) fn exchange<const BITS: u32, W: Sets>(mask: u64, low: W, high: W) -> (W, W) {
-    let changed = (low.down::<BITS>() ^ high) & low.repeat(mask);
-    (low ^ changed.up::<BITS>(), high ^ changed)
+pub(crate) fn exchange<const BITS: u32, I: Isa>(
+    mask: u64,
+    low: Boards<I>,
+    high: Boards<I>,
+) -> (Boards<I>, Boards<I>) {
+    let changed = (low >> BITS ^ high) & mask;
+    (low ^ changed << BITS, high ^ changed)
 }
+
+/// The bits of a number below 16: a word for each of four bits, all ones where it is set.
+pub(crate) static BITS: [[u64; 4]; 16] = {
+    let mut bits = [[0; 4]; 16];
+    let mut at = 0;
+    while at < 4 * bits.len() {
+        bits[at / 4][at % 4] = if (at / 4) >> (at % 4) & 1 == 1 { !0 } else { 0 };
+        at += 1;
+    }
+    bits
+};
+
+// Half of the bits of all numbers are set.
+const _: () = {
+    let (mut bits, mut at) = (0, 0);
+    while at < 4 * BITS.len() {
+        bits += BITS[at / 4][at % 4].count_ones();
+        at += 1;
+    }
+    assert!(bits == 32 * 64 && BITS[1][0] == !0);
+};
 
 /// A number of four bits for each square, or 255.
 ///
@@ -191,7 +215,6 @@ pub(crate) fn write_numbers<I: Isa>(isa: I, numbers: &Numbers, board: &mut [u8; 
     isa.outlined(
         #[inline(always)]
         move || {
-            let numbers = behind_barrier(numbers);
             let zero = bytes(isa, 0);
             let mut largest = zero;
             for part in 0..I::PARTS {

@@ -3,13 +3,11 @@
 use fearless_simd::prelude::*;
 use fearless_simd::u64x4;
 
-use crate::cpu::{Cpu, Isa};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::boards::{Numbers, largest_of_planes, write_bits, write_numbers};
-use crate::kernels::motion::for_movers;
-use crate::kernels::moves::jump;
+use crate::kernels::motion::{Motion, Mover, jump};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::slides::lines_and_jumps;
-use crate::kernels::{Motion, Mover};
 
 /// The squares that cost 1 to 4 to enter; squares that no move enters are in none of them.
 pub(crate) type ByCost = [u64; 4];
@@ -66,12 +64,12 @@ pub(crate) fn map(cpu: Cpu, mover: Mover, by_cost: &ByCost, map: &mut [u8; 64]) 
     }
 }
 
-for_movers! {
+for_each_cpu! {
     avx2:
-    fn king(mover is King, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
-    fn wazir(mover is Wazir, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
-    fn knight(mover is Knight, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
-    fn slides(mover, by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_slides;
+    fn king of mover is King(by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
+    fn wazir of mover is Wazir(by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
+    fn knight of mover is Knight(by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_jumps;
+    fn slides of mover(by_cost: &ByCost, map: &mut [u8; 64]) -> u8 = map_slides;
 }
 
 #[inline(always)]

@@ -10,9 +10,8 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{u8x16, u64x2};
 
-use crate::cpu::{Isa, Plain, plain};
+use crate::cpu::{Isa, Plain, for_each_cpu, plain};
 use crate::kernels::boards::{members, store};
-use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover};
 use crate::{Cpu, Square};
 
@@ -29,9 +28,9 @@ pub(crate) fn trajectory_count(cpu: Cpu, mover: Mover, to: Square) -> Option<u64
     }
 }
 
-for_movers! {
+for_each_cpu! {
     avx2:
-    fn walks(mover, to: usize) -> u8 = count_walks;
+    fn walks of mover(to: usize) -> u8 = count_walks;
 }
 
 /// The number of walks of the first length that has any; 0 for none of a usual length, and 255 for

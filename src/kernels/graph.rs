@@ -9,8 +9,7 @@ mod look_ups;
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Mover;
 use crate::kernels::boards::{boards, read, write};
-use crate::kernels::motion::for_movers;
-use crate::kernels::moves::{self, BoardSlides};
+use crate::kernels::motion::{self, BoardSlides};
 use crate::{Bitboard, Cpu};
 
 /// The squares that each square leads to.
@@ -68,13 +67,13 @@ pub(crate) fn write_rows(cpu: Cpu, mover: Mover, rows: &mut Rows) {
         return slides(cpu, mover, rows);
     }
     for (square, row) in rows.iter_mut().enumerate() {
-        row.0 = moves::step(mover, 1 << (square & 63)) & mover.enterable;
+        row.0 = motion::step(mover, 1 << (square & 63)) & mover.enterable;
     }
 }
 
-for_movers! {
+for_each_cpu! {
     avx512:
-    fn slides(mover, rows: &mut Rows) -> () = slides_of;
+    fn slides of mover(rows: &mut Rows) -> () = slides_of;
 }
 
 /// A square in each word of a register.

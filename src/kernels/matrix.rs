@@ -18,9 +18,8 @@ use core::mem::MaybeUninit;
 
 use fearless_simd::prelude::*;
 
-use crate::cpu::{Cpu, Isa};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::boards::{Bytes, bytes, load, members};
-use crate::kernels::motion::for_movers;
 use crate::kernels::{Motion, Mover, map, memory};
 use crate::{KING, KNIGHT, MANHATTAN};
 use levels::ObstaclesByFile;
@@ -62,10 +61,10 @@ fn at_once(cpu: Cpu, mover: Mover, maps: &mut [[u8; 64]; 64]) -> bool {
     }
 }
 
-for_movers! {
+for_each_cpu! {
     avx512:
-    fn all(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill;
-    fn sliders(mover, maps: &mut [[u8; 64]; 64]) -> bool = fill_empty_board;
+    fn all of mover(maps: &mut [[u8; 64]; 64]) -> bool = fill;
+    fn sliders of mover(maps: &mut [[u8; 64]; 64]) -> bool = fill_empty_board;
 }
 
 /// Making a map takes hardly longer than writing it.

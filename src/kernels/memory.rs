@@ -6,8 +6,9 @@
 
 use core::hint::black_box;
 
-use crate::cpu::{Cpu, Isa, behind_barrier, for_each_cpu};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
 use crate::kernels::boards::{bytes, load, store};
+use crate::language::behind_barrier;
 
 /// The maps of one board.
 type Maps = [[u8; 64]; 64];

@@ -1,5 +1,17 @@
-//! The input of kernels: pieces of one kind on a set of squares, and the squares open to them.
+//! The pieces that have kernels, as the kernels take them, and their moves: one move from a set of
+//! squares, and one level of a fill by jumps. The slides here are those of boards, one in each word;
+//! `slides.rs` has those of a fill, whose directions lie side by side. Both go by doubling, with
+//! `Runs` of `sets.rs`.
+//!
+//! Source: chessprogramming wiki, Kogge-Stone Algorithm.
 
+use fearless_simd::prelude::*;
+
+use crate::cpu::{Isa, plain};
+use crate::kernels::boards::{Boards, boards};
+use crate::kernels::sets::{
+    NOT_A_FILE, NOT_AB_FILES, NOT_GH_FILES, NOT_H_FILE, Runs, Sets, Word, neighbors_on_file,
+};
 use crate::{Bitboard, Obstacles, Piece};
 
 /// A kind of movement that has kernels.
@@ -113,37 +125,177 @@ impl Mover {
     }
 }
 
-/// Makes functions by [`for_each_cpu!`](crate::cpu::for_each_cpu) whose first argument is a
-/// [`Mover`], written without a type. It is split on the way, because a structure of four words would
-/// be passed in memory and not in registers. With `mover is King` the motion is a constant in the
-/// code, so that no branch looks at it.
-macro_rules! for_movers {
-    ($widest:ident: $(
-        $(#[$attribute:meta])*
-        fn $name:ident(mover $(is $motion:ident)? $(, $argument:ident: $type:ty)* $(,)?) -> $result:ty = $kernel:path;
-    )*) => {$(
-        $(#[$attribute])*
-        #[allow(clippy::too_many_arguments)] // four of them are the mover
-        #[inline(always)]
-        fn $name(cpu: $crate::Cpu, mover: $crate::kernels::Mover, $($argument: $type),*) -> $result {
-            use $crate::kernels::{Motion, Mover};
-            #[inline(always)]
-            fn joined<I: $crate::cpu::Isa>(
-                isa: I, motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
-            ) -> $result {
-                let mover = Mover { motion, from, enterable, free };
-                $(let mover = Mover { motion: Motion::$motion, ..mover };)?
-                $kernel(isa, mover, $($argument),*)
-            }
-            $crate::cpu::for_each_cpu! {
-                $widest:
-                fn split(
-                    motion: Motion, from: u64, enterable: u64, free: u64, $($argument: $type),*
-                ) -> $result = joined;
-            }
-            let Mover { motion, from, enterable, free } = mover;
-            split(cpu, motion, from, enterable, free, $($argument),*)
+/// The squares one jump away from a set: of a king, a wazir, or else a knight.
+#[inline(always)]
+pub(crate) fn jump<W: Sets>(motion: Motion, from: W) -> W {
+    match motion {
+        Motion::King => {
+            let neighbors = neighbors_on_file(from);
+            let column = from | neighbors;
+            neighbors | column.east() | column.west()
         }
-    )*};
+        Motion::Wazir => neighbors_on_file(from) | (from.east() | from.west()),
+        _ => {
+            let east = from.east();
+            let one = east | from.west();
+            let two = east.east() | from.down::<2>() & from.repeat(NOT_GH_FILES);
+            (one.up::<16>() | one.down::<16>()) | (two.up::<8>() | two.down::<8>())
+        }
+    }
 }
-pub(crate) use for_movers;
+
+/// A level of jumps to open squares; the start is one of them. Callers give the motion as a
+/// constant, so that no branch looks at it.
+#[inline(always)]
+pub(super) fn jumps<W: Sets>(motion: Motion, open: W) -> impl Fn(W) -> W {
+    #[inline(always)]
+    move |reached| reached_by_jumps(motion, open, reached)
+}
+
+/// The squares reached before, and those one jump away: five to eight operations, each of which waits
+/// for the one before it. Their latency is the time of a fill. Not in the closure, where LLVM finds a
+/// slower order of the operations.
+#[inline(always)]
+fn reached_by_jumps<W: Sets>(motion: Motion, open: W, reached: W) -> W {
+    match motion {
+        Motion::King => {
+            let column = reached | neighbors_on_file(reached);
+            column.with_beside(column, open)
+        }
+        Motion::Wazir => (reached | neighbors_on_file(reached)).with_beside(reached, open),
+        _ => {
+            // Along files first: then only the last shifts need masks, those of open squares.
+            let two = reached.up::<16>() | reached.down::<16>();
+            let one = neighbors_on_file(reached);
+            let within = |files| open & reached.repeat(files);
+            let beside = two.up::<1>() & within(NOT_A_FILE) | two.down::<1>() & within(NOT_H_FILE);
+            let beyond =
+                one.up::<2>() & within(NOT_AB_FILES) | one.down::<2>() & within(NOT_GH_FILES);
+            (beside | beyond) | reached
+        }
+    }
+}
+
+/// A level of jumps forward or backward, from squares of the first set to those of the second. Fewer
+/// operations than in [`jumps`], in a longer chain: better for many boards side by side.
+#[inline(always)]
+pub(super) fn jumps_any_way<W: Sets>(motion: Motion, leave: W, enter: W) -> impl Fn(W) -> W {
+    #[inline(always)]
+    move |reached| reached | jump(motion, reached & leave) & enter
+}
+
+/// The squares one move from a set, enterable or not.
+#[inline(always)]
+pub(crate) fn step(mover: Mover, from: u64) -> u64 {
+    match mover.motion {
+        Motion::King => jump(Motion::King, Word(from)).0,
+        Motion::Wazir => jump(Motion::Wazir, Word(from)).0,
+        Motion::Knight => jump(Motion::Knight, Word(from)).0,
+        _ => slide(mover.motion, mover.free, from),
+    }
+}
+
+/// The squares one slide from a set, in the registers that every processor has.
+fn slide(motion: Motion, free: u64, from: u64) -> u64 {
+    let [enterable, free, from] = [!0, free, from].map(|set| boards(plain(), set));
+    BoardSlides::new(plain(), motion, enterable, free).moves(from)[0]
+}
+
+/// One direction, and the bits of a step in it.
+struct Direction<I: Isa, const UP: bool, const BITS: u32>(Runs<Boards<I>>);
+
+impl<I: Isa, const UP: bool, const BITS: u32> Direction<I, UP, BITS> {
+    /// `inside` are the squares that a step may end on.
+    #[inline(always)]
+    fn new(free: Boards<I>, inside: Boards<I>) -> Self {
+        Self(Runs::new(free & inside, Self::stepped))
+    }
+
+    #[inline(always)]
+    fn stepped(mut set: Boards<I>, steps: usize) -> Boards<I> {
+        // Shifts by constants: the compiler makes one of them.
+        for _ in 0..steps {
+            set = if UP { set.up::<BITS>() } else { set.down::<BITS>() };
+        }
+        set
+    }
+
+    /// The squares from which a slide goes on.
+    #[inline(always)]
+    fn runs(&self, from: Boards<I>) -> Boards<I> {
+        self.0.all(from, Self::stepped)
+    }
+}
+
+/// Slides toward the h-file. A rank is a byte with its files in the order of the bits, so that a
+/// carry runs from square to square as far as these are free.
+///
+/// Source: chessprogramming wiki, Fill by Subtraction.
+#[inline(always)]
+fn slides_east<I: Isa>(from: Boards<I>, free: Boards<I>) -> Boards<I> {
+    let beside = from.east();
+    let sums: Boards<I> = (free.to_bytes() + (beside & free).to_bytes()).bitcast();
+    let carried = sums ^ free & !beside;
+    beside | carried
+}
+
+/// Moves of a piece that slides, and perhaps jumps as a knight.
+pub(super) struct BoardSlides<I: Isa> {
+    /// Not the motion: to ask it in every level takes longer.
+    orthogonal: bool,
+    diagonal: bool,
+    compound: bool,
+    enterable: Boards<I>,
+    free: Boards<I>,
+    north: Direction<I, true, 8>,
+    south: Direction<I, false, 8>,
+    west: Direction<I, false, 1>,
+    north_east: Direction<I, true, 9>,
+    north_west: Direction<I, true, 7>,
+    south_east: Direction<I, false, 7>,
+    south_west: Direction<I, false, 9>,
+}
+
+impl<I: Isa> BoardSlides<I> {
+    #[inline(always)]
+    pub(super) fn new(isa: I, motion: Motion, enterable: Boards<I>, free: Boards<I>) -> Self {
+        let [all, not_a, not_h] = [!0, NOT_A_FILE, NOT_H_FILE].map(|set| boards(isa, set));
+        Self {
+            orthogonal: motion.is_orthogonal(),
+            diagonal: motion.is_diagonal(),
+            compound: motion.is_compound(),
+            enterable,
+            free,
+            north: Direction::new(free, all),
+            south: Direction::new(free, all),
+            west: Direction::new(free, not_h),
+            north_east: Direction::new(free, not_a),
+            north_west: Direction::new(free, not_h),
+            south_east: Direction::new(free, not_a),
+            south_west: Direction::new(free, not_h),
+        }
+    }
+
+    /// The squares one move away from a set, on which a move may end.
+    #[inline(always)]
+    pub(super) fn moves(&self, from: Boards<I>) -> Boards<I> {
+        let mut moves = from.repeat(0);
+        if self.diagonal {
+            // The last step of both runs to a side is one.
+            let (a, b) = (self.north_east.runs(from), self.south_east.runs(from));
+            let (c, d) = (self.north_west.runs(from), self.south_west.runs(from));
+            let to_east = (a.up::<8>() | b.down::<8>()).east();
+            moves = to_east | (c.up::<8>() | d.down::<8>()).west();
+        }
+        if self.orthogonal {
+            let (a, b) = (self.north.runs(from), self.south.runs(from));
+            let to_west = self.west.runs(from).west();
+            moves |= a.up::<8>() | b.down::<8>();
+            moves |= slides_east::<I>(from, self.free) | to_west;
+        }
+        if self.compound {
+            moves |= jump(Motion::Knight, from);
+        }
+        moves & self.enterable
+    }
+}

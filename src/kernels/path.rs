@@ -3,11 +3,11 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
-use crate::cpu::{Cpu, Isa, word_behind_barrier};
-use crate::kernels::motion::for_movers;
-use crate::kernels::sets::{Lanes, Sets, Word};
+use crate::cpu::{Cpu, Isa, for_each_cpu};
+use crate::kernels::motion::{self, Motion, Mover};
+use crate::kernels::sets::{Sets, Word};
 use crate::kernels::slides::lines_and_jumps;
-use crate::kernels::{Motion, Mover, moves};
+use crate::language::word_behind_barrier;
 
 /// Fewest moves between two sets that share a square or are one jump apart; `None` for all others,
 /// and for pieces that slide. The choice between 0 and 1 is unpredictable, so it has no branch.
@@ -16,7 +16,7 @@ pub(crate) fn at_most_one_jump(mover: Mover, to: u64) -> Option<u8> {
     if !mover.motion.is_jump() {
         return None;
     }
-    let next = moves::step(mover, mover.from);
+    let next = motion::step(mover, mover.from);
     let shared = mover.from & to;
     if shared | (next & mover.enterable & to) == 0 {
         return None;
@@ -47,19 +47,19 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
     }
 }
 
-for_movers! {
+for_each_cpu! {
     avx2:
     // A build for each instruction set, because AVX2 has one register for both ends of a search.
-    fn king(mover is King, to: u64) -> Option<u8> = meet::<_, 6>;
-    fn wazir(mover is Wazir, to: u64) -> Option<u8> = meet::<_, 10>;
-    fn knight(mover is Knight, to: u64) -> Option<u8> = meet::<_, 4>;
-    fn sliders(mover, to: u64) -> Option<u8> = search_lines;
-    fn sliders_within(mover, moves: u32) -> Reached = fill_lines;
+    fn king of mover is King(to: u64) -> Option<u8> = meet::<_, 6>;
+    fn wazir of mover is Wazir(to: u64) -> Option<u8> = meet::<_, 10>;
+    fn knight of mover is Knight(to: u64) -> Option<u8> = meet::<_, 4>;
+    fn sliders of mover(to: u64) -> Option<u8> = search_lines;
+    fn sliders_within of mover(moves: u32) -> Reached = fill_lines;
 }
 
 #[inline(always)]
 fn jumps_within(motion: Motion, mover: Mover, moves: u32) -> Reached {
-    within_words(Word(mover.from), moves, &moves::jumps(motion, Word(mover.open())))
+    within_words(Word(mover.from), moves, &motion::jumps(motion, Word(mover.open())))
 }
 
 #[inline(always)]
@@ -115,7 +115,7 @@ fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8>
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
     let two = |words| u64x2::load_array(isa.narrow(), words);
-    let level = moves::jumps(mover.motion, two([mover.enterable; 2]));
+    let level = motion::jumps(mover.motion, two([mover.enterable; 2]));
     let mut reached = two([mover.from, ends.last]);
     let mut met = two([0; 2]);
     for _ in 0..USUAL / 2 {
@@ -139,7 +139,7 @@ fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8>
 #[cold]
 #[inline(never)]
 fn more_jumps(motion: Motion, reached: u64, open: u64, last: u64) -> Option<u64> {
-    levels_to(last, Word(reached), &moves::jumps(motion, Word(open)))
+    levels_to(last, Word(reached), &motion::jumps(motion, Word(open)))
 }
 
 /// The levels of a fill until it reaches a set.
@@ -159,7 +159,7 @@ fn levels_to<W: Sets>(to: u64, mut reached: W, level: &impl Fn(W) -> W) -> Optio
 
 /// Fewest moves of a piece that slides from a set to a set. All moves end on enterable squares.
 #[inline(always)]
-fn lines<W: Lanes>(zero: W, level: &impl Fn(W) -> W, mover: Mover, to: u64) -> Option<u8> {
+fn lines<W: Sets>(zero: W, level: &impl Fn(W) -> W, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     let (first, last) = (zero.repeat(mover.from), zero.repeat(ends.last));
     let (ahead, back) = (level(first), level(last));

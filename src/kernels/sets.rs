@@ -4,19 +4,25 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use fearless_simd::prelude::*;
-use fearless_simd::{u64x2, u64x4};
 
-use crate::board::bitboard::{FILE_A, FILE_H};
-use crate::cpu::{has_vectors, word_behind_barrier};
+use crate::board::squares::{FILE_A, FILE_H};
+use crate::cpu::has_vectors;
 
 pub(crate) const NOT_A_FILE: u64 = !FILE_A;
 pub(crate) const NOT_H_FILE: u64 = !FILE_H;
-pub(crate) const NOT_AB_FILES: u64 = NOT_A_FILE << 1 & NOT_A_FILE;
-pub(crate) const NOT_GH_FILES: u64 = NOT_H_FILE >> 1 & NOT_H_FILE;
+pub(crate) const NOT_AB_FILES: u64 = !(FILE_A | FILE_A << 1);
+pub(crate) const NOT_GH_FILES: u64 = !(FILE_H | FILE_H >> 1);
 
 /// What can be shifted and joined: a set of squares, or several.
 pub(crate) trait Sets:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+    Copy
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Add<Output = Self>
+    + Shl<Output = Self>
+    + Shr<Output = Self>
 {
     /// The number of words.
     const COUNT: usize;
@@ -35,7 +41,7 @@ pub(crate) trait Sets:
         self.down::<1>() & self.repeat(NOT_H_FILE)
     }
     /// The open squares among the given ones and those beside squares of `centers`.
-    fn with_beside(self, centers: Self, open: Open<Self>) -> Self;
+    fn with_beside(self, centers: Self, open: Self) -> Self;
 
     /// These words, or the first of them; after the last one they begin again.
     fn with(self, words: [u64; 4]) -> Self;
@@ -46,9 +52,9 @@ pub(crate) trait Sets:
     fn first(self) -> u64 {
         self.words()[0]
     }
-    /// The same words behind an optimisation barrier, which stops LLVM packing words of several
-    /// levels into one vector register, at the cost of a move for each level.
-    fn behind_barrier(self) -> Self;
+    /// The union of all words with those of the other, everywhere, in up to four words. All words of
+    /// the other are equal.
+    fn union_with(self, other: Self) -> Self;
 }
 
 /// The neighbors of each square on its file.
@@ -57,33 +63,18 @@ pub(crate) fn neighbors_on_file<W: Sets>(set: W) -> W {
     set.up::<8>() | set.down::<8>()
 }
 
+/// The open squares beside those of a set. The masks of the open squares are outside of a fill's
+/// chain of levels, so that two operations follow the shifts, not three.
+#[inline(always)]
+fn beside<W: Sets>(centers: W, open: W) -> W {
+    let (to_east, to_west) = (open & open.repeat(NOT_A_FILE), open & open.repeat(NOT_H_FILE));
+    centers.up::<1>() & to_east | centers.down::<1>() & to_west
+}
+
 /// The squares that are in an odd number of sets.
 #[inline(always)]
 pub(crate) fn parity<W: Sets, const N: usize>(first: W, others: [W; N]) -> W {
     others.into_iter().fold(first, |odd, set| odd ^ set)
-}
-
-/// The squares that a fill may reach.
-#[derive(Clone, Copy)]
-pub(crate) struct Open<W> {
-    pub(crate) all: W,
-    /// Those that a step to the east may end on.
-    pub(crate) east: W,
-    /// Those that a step to the west may end on.
-    pub(crate) west: W,
-}
-
-impl<W: Sets> Open<W> {
-    #[inline(always)]
-    pub(crate) fn new(all: W) -> Self {
-        Self { all, east: all & all.repeat(NOT_A_FILE), west: all & all.repeat(NOT_H_FILE) }
-    }
-
-    /// Two operations after the shifts, not three.
-    #[inline(always)]
-    fn beside(&self, centers: W) -> W {
-        centers.up::<1>() & self.east | centers.down::<1>() & self.west
-    }
 }
 
 /// One set: a type of its own, because Rust accepts no `impl Sets for u64` beside the one for all
@@ -103,7 +94,7 @@ macro_rules! operators {
         }
     )*};
 }
-operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^,);
+operators!(BitAnd bitand &, BitOr bitor |, BitXor bitxor ^, Add add +, Shl shl <<, Shr shr >>,);
 
 impl Not for Word {
     type Output = Self;
@@ -138,8 +129,8 @@ impl Sets for Word {
     }
 
     #[inline(always)]
-    fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
-        open.beside(centers) | self & open.all
+    fn with_beside(self, centers: Self, open: Self) -> Self {
+        beside(centers, open) | self & open
     }
 
     #[inline(always)]
@@ -153,8 +144,8 @@ impl Sets for Word {
     }
 
     #[inline(always)]
-    fn behind_barrier(self) -> Self {
-        Self(word_behind_barrier(self.0))
+    fn union_with(self, other: Self) -> Self {
+        self | other
     }
 }
 
@@ -190,12 +181,13 @@ where
     }
 
     #[inline(always)]
-    fn with_beside(self, centers: Self, open: Open<Self>) -> Self {
+    fn with_beside(self, centers: Self, open: Self) -> Self {
         if has_vectors(self.token()) {
             // Only the step to the west needs a mask of its own: with it the chain is shortest.
-            return ((centers.east() | self) & open.all) | (centers.down::<1>() & open.west);
+            let to_west = open & self.repeat(NOT_H_FILE);
+            return ((centers.east() | self) & open) | (centers.down::<1>() & to_west);
         }
-        open.beside(centers) | self & open.all
+        beside(centers, open) | self & open
     }
 
     #[inline(always)]
@@ -209,39 +201,13 @@ where
     }
 
     #[inline(always)]
-    fn behind_barrier(self) -> Self {
-        if has_vectors(self.token()) {
-            return self;
+    fn union_with(self, other: Self) -> Self {
+        if Self::LEN == 2 {
+            return (self | other) | self.slide::<1>(self);
         }
-        Self::from_fn(self.token(), |at| {
-            self.as_slice().get(at).map_or(0, |word| word_behind_barrier(*word))
-        })
-    }
-}
-
-/// Words that are each shifted by a number of their own: lines in several directions.
-pub(crate) trait Lanes:
-    Sets + Add<Output = Self> + Shl<Output = Self> + Shr<Output = Self>
-{
-    /// The union of all words with those of the other, everywhere. All words of the other are
-    /// equal.
-    fn union_with(self, other: Self) -> Self;
-}
-
-impl<S: Simd> Lanes for u64x2<S> {
-    #[inline(always)]
-    fn union_with(self, other: Self) -> Self {
-        (self | other) | self.slide::<1>(self)
-    }
-}
-
-impl<S: Simd> Lanes for u64x4<S> {
-    /// Within halves, then across them: two cheap shuffles.
-    #[inline(always)]
-    fn union_with(self, other: Self) -> Self {
+        // Within halves, then across them: two cheap shuffles.
         let pairs = self | self.slide_within_blocks::<1>(self);
-        let (low, high) = pairs.split();
-        (pairs | other) | high.combine(low)
+        (pairs | other) | pairs.slide::<2>(pairs)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Source: chessprogramming wiki, SIMD and SWAR Techniques.
 
-use crate::kernels::sets::{Lanes, NOT_A_FILE, NOT_AB_FILES, NOT_GH_FILES, NOT_H_FILE, Runs};
+use crate::kernels::sets::{NOT_A_FILE, NOT_AB_FILES, NOT_GH_FILES, NOT_H_FILE, Runs, Sets};
 use crate::kernels::{Motion, Mover};
 
 /// The dark squares: a1 and those of its color.
@@ -90,148 +90,101 @@ const _: () = {
     assert!(count(&ALL) == 420 && count(&KNIGHT_JUMPS) == 336);
 };
 
-/// The shifts of one step, and the squares that it may end on, forward and back.
-#[derive(Clone, Copy)]
-pub(super) struct Steps<W> {
-    by: W,
-    forward: W,
-    back: W,
-}
-
-impl<W: Lanes> Steps<W> {
-    #[inline(always)]
-    fn new(zero: W, Directions { by, forward, back }: &Directions) -> Self {
-        Self { by: zero.with(*by), forward: zero.with(*forward), back: zero.with(*back) }
-    }
-
-    /// Jumps of a knight to the squares of a set.
-    #[inline(always)]
-    pub(super) fn knight(zero: W, enter: u64) -> Self {
-        Self::new(zero, &KNIGHT_JUMPS).only(zero.repeat(enter))
-    }
-
-    /// Without the steps that are not wanted.
-    #[inline(always)]
-    fn only(mut self, wanted: W) -> Self {
-        self.forward = self.forward & wanted;
-        self.back = self.back & wanted;
-        self
-    }
-
-    #[inline(always)]
-    fn step(&self, from: W) -> W {
-        (from << self.by) & self.forward | (from >> self.by) & self.back
-    }
-}
-
-/// One way along lines: the squares that a slide may pass after one step and after two, and the
-/// squares on which the first step and the fifth may end.
+/// One way along lines, up or down the board: the shifts of one, two and five steps, the squares that
+/// a slide may pass, and the squares on which the first step and the fifth may end.
 ///
 /// From a start and the three squares after it, a shift by one step reaches squares 1 to 4 of the
 /// line, and a shift by five steps squares 5 to 7. Both run side by side.
 #[derive(Clone, Copy)]
-struct Way<W> {
+struct Way<W, const UP: bool> {
+    by: [W; 3],
     runs: Runs<W>,
     first: W,
     fifth: W,
 }
 
-/// The shifts of one, two and five steps.
-#[derive(Clone, Copy)]
-struct Shifts<W> {
-    one: W,
-    two: W,
-    five: W,
-}
-
-impl<W: Lanes> Shifts<W> {
-    /// A shift by so many steps: 1, 2 or 5.
+impl<W: Sets, const UP: bool> Way<W, UP> {
+    /// `inside` are the squares that a step may end on.
     #[inline(always)]
-    fn stepped(&self, shifted: impl Fn(W, W) -> W) -> impl Fn(W, usize) -> W {
-        move |set, steps| match steps {
-            1 => shifted(set, self.one),
-            2 => shifted(set, self.two),
-            _ => shifted(set, self.five),
-        }
-    }
-}
-
-impl<W: Lanes> Way<W> {
-    #[inline(always)]
-    fn new(inside: W, free: W, enter: W, stepped: impl Fn(W, usize) -> W) -> Self {
+    fn new(by: W, inside: W, free: W, enter: W) -> Self {
+        let two = by + by;
+        let by = [by, two, two + two + by];
+        let stepped = Self::stepped(by);
         let runs = Runs::new(inside & free, &stepped);
         let first = inside & enter;
-        Self { runs, first, fifth: first & stepped(runs.four, 1) }
+        Self { by, runs, first, fifth: first & stepped(runs.four, 1) }
     }
 
-    /// The squares that slides from a set reach this way, in two words.
+    /// Shifted by so many steps: 1, 2 or 5.
     #[inline(always)]
-    fn slide(&self, from: W, stepped: impl Fn(W, usize) -> W) -> [W; 2] {
-        let four = self.runs.first_four(from, &stepped);
-        [stepped(four, 1) & self.first, stepped(four, 5) & self.fifth]
-    }
-}
-
-/// Lines to the squares of a set.
-#[derive(Clone, Copy)]
-struct Lines<W> {
-    shifts: Shifts<W>,
-    forward: Way<W>,
-    back: Way<W>,
-}
-
-impl<W: Lanes> Lines<W> {
-    #[inline(always)]
-    fn new(steps: Steps<W>, free: u64, enter: u64) -> Self {
-        let (free, enter) = (steps.by.repeat(free), steps.by.repeat(enter));
-        let two = steps.by + steps.by;
-        let shifts = Shifts { one: steps.by, two, five: two + two + steps.by };
-        Self {
-            shifts,
-            forward: Way::new(steps.forward, free, enter, shifts.stepped(W::shl)),
-            back: Way::new(steps.back, free, enter, shifts.stepped(W::shr)),
+    fn stepped(by: [W; 3]) -> impl Fn(W, usize) -> W {
+        let [one, two, five] = by;
+        #[inline(always)]
+        move |set, steps| {
+            let by = match steps {
+                1 => one,
+                2 => two,
+                _ => five,
+            };
+            if UP { set << by } else { set >> by }
         }
     }
 
-    /// The squares that slides from a set reach, along each line.
+    /// The squares that slides from a set reach.
     #[inline(always)]
     fn slide(&self, from: W) -> W {
-        let [a, b] = self.forward.slide(from, self.shifts.stepped(W::shl));
-        let [c, d] = self.back.slide(from, self.shifts.stepped(W::shr));
-        (a | b) | (c | d)
+        let stepped = Self::stepped(self.by);
+        let four = self.runs.first_four(from, &stepped);
+        stepped(four, 1) & self.first | stepped(four, 5) & self.fifth
     }
+}
+
+/// The squares of `enter` that slides from a set reach, along each line in the directions whose words
+/// are `wanted`.
+#[inline(always)]
+fn slides<W: Sets>(directions: &Directions, wanted: W, free: u64, enter: u64) -> impl Fn(W) -> W {
+    let Directions { by, forward, back } = directions;
+    let [by, forward, back] = [by, forward, back].map(|words| wanted.with(*words));
+    let (free, enter) = (by.repeat(free), by.repeat(enter));
+    let forward = Way::<W, true>::new(by, forward & wanted, free, enter);
+    let back = Way::<W, false>::new(by, back & wanted, free, enter);
+    #[inline(always)]
+    move |from| forward.slide(from) | back.slide(from)
 }
 
 /// A level of a rook or a bishop, or of a queen in registers of four words.
 #[inline(always)]
-pub(super) fn lines<W: Lanes>(zero: W, mover: Mover) -> impl Fn(W) -> W {
+pub(super) fn lines<W: Sets>(zero: W, mover: Mover) -> impl Fn(W) -> W {
     let directions = match mover.motion {
         Motion::Rook => &ORTHOGONAL,
         Motion::Bishop => &DIAGONAL,
         _ => &ALL,
     };
-    let lines = Lines::new(Steps::new(zero, directions), mover.free, mover.enterable);
+    let slides = slides(directions, zero.repeat(!0), mover.free, mover.enterable);
     #[inline(always)]
-    move |reached| lines.slide(reached).union_with(reached)
+    move |reached| slides(reached).union_with(reached)
 }
 
 /// The squares of the set that are one move away from another, in one or several words: of any piece
 /// that slides.
 #[inline(always)]
-fn one_move<W: Lanes>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
+fn one_move<W: Sets>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
     let Mover { motion, free, .. } = mover;
     let all = |wanted: bool| if wanted { !0 } else { 0 };
     let (orthogonal, diagonal) = (all(motion.is_orthogonal()), all(motion.is_diagonal()));
     let wanted = zero.with([orthogonal, orthogonal, diagonal, diagonal]);
-    let lines = Lines::new(Steps::new(zero, &ALL).only(wanted), free, enter);
-    let knight = Steps::knight(zero, all(motion.is_compound()) & enter);
+    let slides = slides(&ALL, wanted, free, enter);
+    let Directions { by, forward, back } = &KNIGHT_JUMPS;
+    let jump_enters = zero.repeat(all(motion.is_compound()) & enter);
+    let by = zero.with(*by);
+    let (forward, back) = (zero.with(*forward) & jump_enters, zero.with(*back) & jump_enters);
     #[inline(always)]
-    move |from| lines.slide(from) | knight.step(from)
+    move |from| slides(from) | (from << by & forward | from >> by & back)
 }
 
 /// A level of any piece that slides, to the squares of a set.
 #[inline(always)]
-pub(super) fn lines_and_jumps<W: Lanes>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
+pub(super) fn lines_and_jumps<W: Sets>(zero: W, mover: Mover, enter: u64) -> impl Fn(W) -> W {
     let moves = one_move(zero, mover, enter);
     #[inline(always)]
     move |reached| moves(reached).union_with(reached)
@@ -243,7 +196,7 @@ pub(super) fn lines_and_jumps<W: Lanes>(zero: W, mover: Mover, enter: u64) -> im
 /// A line over free squares to an enterable one is the same backward: from an enterable square over
 /// free squares to any square.
 #[inline(always)]
-pub(super) fn slides_any_way<W: Lanes>(
+pub(super) fn slides_any_way<W: Sets>(
     zero: W,
     mover: Mover,
     (leave, enter): (u64, u64),

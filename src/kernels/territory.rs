@@ -8,7 +8,7 @@ use crate::cpu::{Isa, Plain, for_each_cpu, plain};
 use crate::empty_board::distance::KING;
 use crate::kernels::Motion;
 use crate::kernels::boards::load;
-use crate::kernels::moves::jumps;
+use crate::kernels::motion::jumps;
 use crate::kernels::sets::Sets;
 
 /// A set for each of two sides.

@@ -5,7 +5,7 @@
 use core::ops::{Index, IndexMut};
 
 use crate::NONE;
-use crate::board::bitboard::transpose;
+use crate::board::squares::transpose;
 use crate::definition::moves::moves;
 use crate::kernels::{self, Mover};
 use crate::search::map::check_start;

@@ -2,8 +2,7 @@
 
 use core::hint::black_box;
 
-use super::Successors;
-use crate::board::bitboard::SquareSet;
+use super::{SquareSet, Successors};
 use crate::board::distance_map::LARGEST;
 use crate::{Bitboard, NONE};
 

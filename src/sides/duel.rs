@@ -4,10 +4,9 @@
 //! the theory of corresponding squares.
 
 use crate::board::distance_map::LARGEST;
-use crate::cpu::word_behind_barrier;
+use crate::board::squares::king_steps;
 use crate::definition::write;
-use crate::kernels::king_steps;
-use crate::language::array_of;
+use crate::language::{array_of, word_behind_barrier};
 use crate::{Bitboard, NONE, Obstacles, Piece, Square};
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side

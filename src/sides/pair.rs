@@ -1,6 +1,6 @@
 //! Two pieces of one side that block each other.
 
-use crate::board::bitboard::transpose;
+use crate::board::squares::transpose;
 use crate::language::array_of;
 use crate::search::{PieceMoves, Successors};
 use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square, map_to_into};

@@ -1,7 +1,7 @@
 //! A whole position: the pieces and their squares.
 
-use crate::board::bitboard::rank;
 use crate::board::error_text;
+use crate::board::squares::rank;
 use crate::{Bitboard, Color};
 
 /// The most pawns that a side can have.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::cpu::Isa;
 use crate::cpu::tests::check_every_isa;
-use crate::grid::distances::write_map;
+use crate::grid::map::write_map;
 use crate::test_boards::one_of;
 
 type Board = [[bool; 16]; 16];

@@ -44,10 +44,10 @@ pub(crate) fn write_maps<I: Isa>(isa: I, bits: [Boards<I>; 4], maps: &mut [u8]) 
     }
     let [a, b, c, d] = bits;
     let [odd, two] = [0x5555_5555_5555_5555, 0x3333_3333_3333_3333];
-    let (a, b) = exchange::<1, _>(odd, a, b);
-    let (c, d) = exchange::<1, _>(odd, c, d);
-    let (a, c) = exchange::<2, _>(two, a, c);
-    let (b, d) = exchange::<2, _>(two, b, d);
+    let (a, b) = exchange::<1, I>(odd, a, b);
+    let (c, d) = exchange::<1, I>(odd, c, d);
+    let (a, c) = exchange::<2, I>(two, a, c);
+    let (b, d) = exchange::<2, I>(two, b, d);
     let table = repeated(isa, &NONE_FOR_15);
     let none_for_15 = |low: Bytes<I>| {
         if I::LOOKS_UP {

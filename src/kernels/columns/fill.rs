@@ -6,7 +6,7 @@ use core::ops::Range;
 use crate::cpu::Isa;
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, are_empty, boards};
-use crate::kernels::moves::{BoardSlides, jump, jumps, jumps_any_way};
+use crate::kernels::motion::{BoardSlides, jump, jumps, jumps_any_way};
 
 /// The largest number of levels kept: distances up to 14, and one more that shows the end of a
 /// fill.

@@ -5,10 +5,11 @@ use core::hint::black_box;
 use fearless_simd::prelude::{Bytes as _, *};
 
 use super::Rows;
-use crate::cpu::{Isa, behind_barrier};
+use crate::cpu::Isa;
 use crate::kernels::boards::{
     Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated, write_bits,
 };
+use crate::language::behind_barrier;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
 /// of square s. A board is as many registers as it has parts.
@@ -28,7 +29,7 @@ fn swap_square_and_rank<I: Isa, const PARTS: usize>(sets: &mut ByRank<I, PARTS>)
         macro_rules! exchanged {
             ($bits:literal, $low:literal, $apart:literal: $($one:literal)*) => {$({
                 let (one, other) = (boards[$one], boards[$one + $apart]);
-                (boards[$one], boards[$one + $apart]) = exchange::<$bits, _>($low, one, other);
+                (boards[$one], boards[$one + $apart]) = exchange::<$bits, I>($low, one, other);
             })*};
         }
         exchanged!(32, 0xffff_ffff, 4: 0 1 2 3);

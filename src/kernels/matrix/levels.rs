@@ -101,7 +101,7 @@ impl<I: Isa> ObstaclesByFile<I> {
         }
     }
 
-    // Steps and lines of their own, not those of `kernels::moves`: a step along a rank is the next
+    // Steps and lines of their own, not those of `kernels::motion`: a step along a rank is the next
     // register, which has no shift.
 
     #[inline(always)]

@@ -108,10 +108,10 @@ impl<I: Isa> Planes<I> {
         let [p0, p1, p2, p3] =
             self.planes.each_ref().map(|plane| plane[file % 8].bitcast::<Boards<I>>());
         let [ones, twos] = [0x5555_5555_5555_5555, 0x3333_3333_3333_3333];
-        let (even, odd) = exchange::<1, _>(ones, p0, p1);
-        let (high_even, high_odd) = exchange::<1, _>(ones, p2, p3);
-        let (r0, r2) = exchange::<2, _>(twos, even, high_even);
-        let (r1, r3) = exchange::<2, _>(twos, odd, high_odd);
+        let (even, odd) = exchange::<1, I>(ones, p0, p1);
+        let (high_even, high_odd) = exchange::<1, I>(ones, p2, p3);
+        let (r0, r2) = exchange::<2, I>(twos, even, high_even);
+        let (r1, r3) = exchange::<2, I>(twos, odd, high_odd);
         [r0, r1, r2, r3].map(|rank| rank.to_bytes())
     }
 }

@@ -5,7 +5,6 @@ use fearless_simd::prelude::*;
 use fearless_simd::u64x4;
 
 use crate::cpu::plain;
-use crate::kernels::sets::Sets;
 use crate::test_boards::squares_at;
 use crate::{Bitboard, Obstacles, Piece, definition, moves};
 

@@ -8,7 +8,7 @@ use fearless_simd::u64x2;
 
 use crate::cpu::plain;
 use crate::kernels::boards::Numbers;
-use crate::kernels::levels::{MOST_LEVELS, count_levels};
+use crate::kernels::map::{MOST_LEVELS, count_levels};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::territory::is_divided;
 

@@ -8,8 +8,7 @@
 use core::hint::black_box;
 use core::mem;
 
-use crate::cpu::Isa;
-use crate::kernels::motion::for_movers;
+use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::{Motion, Mover};
 use crate::language::array_of;
 use crate::search::{PieceMoves, Successors, lead_on, rings_to};
@@ -84,12 +83,12 @@ fn of_any_piece(
     shortest(&PieceMoves::new(piece, obstacles), from, to, layers)
 }
 
-for_movers! {
+for_each_cpu! {
     avx2:
     // Vectors of 32 bytes clear the layers in half the time.
-    fn king(mover is King, to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
-    fn wazir(mover is Wazir, to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
-    fn knight(mover is Knight, to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
+    fn king of mover is King(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
+    fn wazir of mover is Wazir(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
+    fn knight of mover is Knight(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
 }
 
 #[inline(always)]

@@ -5,7 +5,7 @@
 
 use super::memory::{NOTHING, Structures};
 use super::structure::{Bound, Kind, Promoted, Role, Structure};
-use crate::kernels::king_steps;
+use crate::board::squares::king_steps;
 use crate::language::array_of;
 use crate::{Bitboard, Obstacles, Piece, moves};
 

@@ -6,7 +6,7 @@
 use super::super::position::MOST_PAWNS;
 use super::PawnPositionError;
 use super::structure::{Bound, Structure};
-use crate::board::bitboard::{self, Squares};
+use crate::board::squares::{self, Squares};
 use crate::{Bitboard, Color, Obstacles, Piece, Position, Square, attacks, king_distance, moves};
 
 /// A king and its pawns.
@@ -132,8 +132,8 @@ impl State {
     /// Whether a pawn of this side is one step from promotion.
     pub(super) fn is_close(&self, color: Color) -> bool {
         let rank = match color {
-            Color::White => bitboard::rank(7),
-            Color::Black => bitboard::rank(2),
+            Color::White => squares::rank(7),
+            Color::Black => squares::rank(2),
         };
         self.side(color).pawns.0 & rank != 0
     }

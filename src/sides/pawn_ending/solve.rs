@@ -3,8 +3,8 @@
 use super::exits::{BySquare, Exits, NOT_BESIDE, clear};
 use super::memory::{Full, Structures, Values};
 use super::structure::{Bound, Role, Structure};
+use crate::board::squares::king_steps;
 use crate::cpu::{Isa, for_each_cpu};
-use crate::kernels::king_steps;
 use crate::language::array_of;
 
 for_each_cpu! {

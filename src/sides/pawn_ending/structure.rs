@@ -1,7 +1,7 @@
 //! The pawns of both sides, and the moves that change them.
 
 use crate::Bitboard;
-use crate::board::bitboard::{FILE_A, FILE_H, rank};
+use crate::board::squares::{FILE_A, FILE_H, rank};
 
 /// Which of the two bounds an ending is solved for: they differ where both sides are about to
 /// promote.
