@@ -10,7 +10,6 @@ use crate::board::error_text;
 use crate::language::array_of;
 use crate::{Bitboard, Color, Cpu, Obstacles};
 
-mod exits;
 mod memory;
 pub(crate) mod options;
 pub(crate) mod position;
@@ -20,10 +19,10 @@ mod solver;
 mod structure;
 pub(crate) mod way;
 
-use exits::Exits;
 pub use memory::PAWN_STRUCTURE_WORDS;
 use memory::Structures;
 use position::PawnPositionError;
+use solve::Exits;
 pub use structure::Bound;
 use structure::{Role, Structure};
 
@@ -151,8 +150,7 @@ pub fn pawn_ending(
         }
     };
     let mut structures = Structures::new(memory);
-    solve::solve(Cpu::detect(), root, &mut structures, bound)
-        .map_err(|_| PawnEndingError::Memory)?;
+    solve::solve(Cpu::detect(), root, &mut structures, bound)?;
     write(root, &structures, bound, ending);
     if attacker == Color::Black {
         turn_over(ending);

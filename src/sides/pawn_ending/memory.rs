@@ -2,6 +2,7 @@
 
 use core::hint::black_box;
 
+use super::PawnEndingError;
 use super::structure::Structure;
 
 /// What is known of a structure, by the side to move (0 the attacker, 1 the defender) and the
@@ -21,9 +22,6 @@ const LOST: usize = 7;
 /// even if they begin at an odd address and the bytes up to the first word are lost.
 pub const PAWN_STRUCTURE_WORDS: usize = 144;
 const _: () = assert!(8 * PAWN_STRUCTURE_WORDS >= 8 * (WORDS + LOST) + 7);
-
-/// There is no room for another structure.
-pub(super) struct Full;
 
 /// The structures that play can reach, and what is known of each.
 pub(super) struct Structures<'m> {
@@ -89,14 +87,14 @@ impl<'m> Structures<'m> {
 
     /// Adds a structure unless it is there: its number if it is new.
     #[inline(always)]
-    pub(super) fn add(&mut self, structure: Structure) -> Result<Option<usize>, Full> {
-        let entry = self.place(structure).ok_or(Full)?;
-        let entry = self.table.get_mut(entry).ok_or(Full)?;
+    pub(super) fn add(&mut self, structure: Structure) -> Result<Option<usize>, PawnEndingError> {
+        let entry = self.place(structure).ok_or(PawnEndingError::Memory)?;
+        let entry = self.table.get_mut(entry).ok_or(PawnEndingError::Memory)?;
         if *entry != 0 {
             return Ok(None);
         }
         let number = self.found;
-        let pawns = self.pawns.get_mut(number).ok_or(Full)?;
+        let pawns = self.pawns.get_mut(number).ok_or(PawnEndingError::Memory)?;
         *pawns = [structure.attacker, structure.defender, 0];
         self.found += 1;
         *entry = number as u64 + 1;
@@ -115,7 +113,10 @@ impl<'m> Structures<'m> {
 
     /// [`add`](Self::add) for a structure in which the attacker may win: it needs a pawn.
     #[inline(always)]
-    pub(super) fn add_if_open(&mut self, structure: Structure) -> Result<Option<usize>, Full> {
+    pub(super) fn add_if_open(
+        &mut self,
+        structure: Structure,
+    ) -> Result<Option<usize>, PawnEndingError> {
         match structure.attacker {
             0 => Ok(None),
             _ => self.add(structure),
@@ -206,7 +207,7 @@ mod tests {
         let all = &structures()[..2000];
         let mut memory = vec![u64::MAX; 4000 * PAWN_STRUCTURE_WORDS];
         let mut structures = Structures::new(&mut memory);
-        let mut added = |structure| structures.add(structure).ok().expect("there is room");
+        let mut added = |structure| structures.add(structure).expect("there is room");
         for (number, &structure) in all.iter().enumerate() {
             assert_eq!(added(structure), Some(number));
             assert_eq!(added(structure), None);

@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use super::super::position::MOST_PAWNS;
-use super::memory::Full;
+use super::PawnEndingError;
 use super::rules::{End, Move, State};
 use super::solver::{Solver, length_at, no_lengths};
 use super::structure::Bound;
@@ -115,9 +115,12 @@ error_text!(PawnPositionError, |error, f| {
     f.write_str(error.zero_terminated().trim_end_matches('\0'))
 });
 
-impl From<Full> for PawnPositionError {
-    fn from(_: Full) -> Self {
-        Self::Memory
+impl From<PawnEndingError> for PawnPositionError {
+    fn from(error: PawnEndingError) -> Self {
+        match error {
+            PawnEndingError::Pawns => Self::Pawns,
+            PawnEndingError::Memory => Self::Memory,
+        }
     }
 }
 
@@ -236,7 +239,7 @@ fn answer(
     attacker: Color,
     solver: &mut Solver<'_>,
     answers: &mut PawnPosition,
-) -> Result<(), Full> {
+) -> Result<(), PawnEndingError> {
     for (bound, before) in [(Bound::Upper, 0), (Bound::Lower, 1)] {
         let here = answers.of(attacker);
         if *here == before && solver.wins(state, attacker, bound)? {
@@ -270,7 +273,11 @@ fn improve(state: &State, attacker: Color, is_mate: bool, answer: &mut u8) {
 
 /// The moves of the mover's king after its own move, where it queens then.
 #[inline(never)]
-fn count(state: &State, solver: &mut Solver<'_>, answers: &mut PawnPosition) -> Result<(), Full> {
+fn count(
+    state: &State,
+    solver: &mut Solver<'_>,
+    answers: &mut PawnPosition,
+) -> Result<(), PawnEndingError> {
     let mover = state.turn;
     let mut lengths = no_lengths();
     let mut is_filled = false;

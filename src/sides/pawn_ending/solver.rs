@@ -1,10 +1,10 @@
 //! Endings that are solved one after the other in one memory, for questions about one position and
 //! those after it.
 
-use super::memory::{Full, Structures};
+use super::memory::Structures;
 use super::rules::{End, Move, State, Worth};
 use super::structure::{Bound, Structure};
-use super::{PawnEnding, solve, write};
+use super::{PawnEnding, PawnEndingError, solve, write};
 use crate::language::array_of;
 use crate::sides::duel::play;
 use crate::{Bitboard, Color, Cpu, NONE, Obstacles, Square};
@@ -22,7 +22,12 @@ impl<'m> Solver<'m> {
     }
 
     /// Solves an ending unless it is there. If there is no room beside the others, they go.
-    fn ensure(&mut self, structure: Structure, attacker: Color, bound: Bound) -> Result<(), Full> {
+    fn ensure(
+        &mut self,
+        structure: Structure,
+        attacker: Color,
+        bound: Bound,
+    ) -> Result<(), PawnEndingError> {
         let game = Some((attacker, bound));
         if self.game == game && self.structures.has(structure) {
             return Ok(());
@@ -44,7 +49,7 @@ impl<'m> Solver<'m> {
         state: &State,
         attacker: Color,
         bound: Bound,
-    ) -> Result<bool, Full> {
+    ) -> Result<bool, PawnEndingError> {
         let attacks = state.turn == attacker;
         if let Some(plain) = state.without_right()
             && self.wins_at_once(&plain, attacker, bound)? == attacks
@@ -60,7 +65,12 @@ impl<'m> Solver<'m> {
     }
 
     /// The same without a right to en passant.
-    fn wins_at_once(&mut self, state: &State, attacker: Color, bound: Bound) -> Result<bool, Full> {
+    fn wins_at_once(
+        &mut self,
+        state: &State,
+        attacker: Color,
+        bound: Bound,
+    ) -> Result<bool, PawnEndingError> {
         let (structure, a, d) = state.seen_by(attacker);
         if structure.attacker == 0 {
             return Ok(false);
@@ -78,7 +88,7 @@ impl<'m> Solver<'m> {
         end: End,
         attacker: Color,
         bound: Bound,
-    ) -> Result<bool, Full> {
+    ) -> Result<bool, PawnEndingError> {
         match one.worth(end, attacker, bound) {
             Worth::Won => Ok(true),
             Worth::Held => Ok(false),
@@ -95,7 +105,7 @@ impl<'m> Solver<'m> {
         attacker: Color,
         bound: Bound,
         lengths: &mut Lengths,
-    ) -> Result<(), Full> {
+    ) -> Result<(), PawnEndingError> {
         let (structure, ..) = state.seen_by(attacker);
         self.ensure(structure, attacker, bound)?;
         let sets = || [array_of(Bitboard::EMPTY), array_of(Bitboard::EMPTY)];

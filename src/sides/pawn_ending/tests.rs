@@ -7,8 +7,7 @@ mod positions;
 use std::boxed::Box;
 use std::vec;
 
-use super::exits::{KING_STEPS, NOT_BESIDE, king_sets};
-use super::solve::{HAS_EAST, HAS_WEST, outside_file};
+use super::solve::{HAS_EAST, HAS_WEST, KING_STEPS, NOT_BESIDE, king_sets, outside_file};
 use super::*;
 use crate::test_boards::{for_each_cpu, one_of, pairs, rounds, squares, walls};
 use crate::{DuelTable, NONE, Square, duel_pairs, king_distance};

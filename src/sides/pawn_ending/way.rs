@@ -1,6 +1,6 @@
 //! The way on which a side queens, with the best defense.
 
-use super::memory::Full;
+use super::PawnEndingError;
 use super::position::{PawnPositionError, promotion_code};
 use super::rules::{Move, State, rank};
 use super::solver::{Lengths, Solver, length_at, no_lengths};
@@ -79,7 +79,11 @@ struct Play<'m> {
 
 impl Play<'_> {
     /// Nothing is written unless there is memory for the whole way.
-    fn follow_twice(&mut self, state: State, way: &mut [PawnStep]) -> Result<usize, Full> {
+    fn follow_twice(
+        &mut self,
+        state: State,
+        way: &mut [PawnStep],
+    ) -> Result<usize, PawnEndingError> {
         let length = self.follow(state, way.len(), &mut [])?;
         self.follow(state, length, way)
     }
@@ -91,7 +95,7 @@ impl Play<'_> {
         mut state: State,
         most: usize,
         way: &mut [PawnStep],
-    ) -> Result<usize, Full> {
+    ) -> Result<usize, PawnEndingError> {
         let mut places = way.iter_mut();
         let mut write = |one: &Move| {
             if let Some(place) = places.next() {
@@ -123,7 +127,11 @@ impl Play<'_> {
 
     /// The first of the best moves that keep the answer. Moves of a king to an empty square are
     /// ordered by the number of moves that are left.
-    fn best(&mut self, state: &State, table: &mut Lengths) -> Result<Option<Move>, Full> {
+    fn best(
+        &mut self,
+        state: &State,
+        table: &mut Lengths,
+    ) -> Result<Option<Move>, PawnEndingError> {
         let mut best: Option<(u16, Move)> = None;
         for one in state.moves() {
             if self.keeps(&one)? {
@@ -142,7 +150,7 @@ impl Play<'_> {
 
     /// Whether the attacker still queens. In a close race the defender keeps it from queening
     /// without one.
-    fn keeps(&mut self, one: &Move) -> Result<bool, Full> {
+    fn keeps(&mut self, one: &Move) -> Result<bool, PawnEndingError> {
         let (end, attacker) = (one.promotion().1, self.attacker);
         let Some(race) = &mut self.race else {
             return self.certain.wins_after(one, end, attacker, Bound::Lower);
@@ -153,7 +161,12 @@ impl Play<'_> {
     }
 
     /// How long the way of the attacker's king is after a quiet move.
-    fn length(&mut self, state: &State, one: &Move, table: &mut Lengths) -> Result<u8, Full> {
+    fn length(
+        &mut self,
+        state: &State,
+        one: &Move,
+        table: &mut Lengths,
+    ) -> Result<u8, PawnEndingError> {
         let pawns = Some([state.white.pawns, state.black.pawns]);
         if self.pawns != pawns {
             let (solver, bound) = match &mut self.race {
