@@ -13,15 +13,13 @@ import math
 import operator
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, NoReturn
 
 import numpy as np
 import numpy.typing as npt
 
-from ._library import NONE, Bytes, Column, Rows, SquareBytes, Words, checked, error, lib
+from ._library import Bytes, Column, Words, checked, error, lib
 
-#: A map: distances, 255 for no start.
-Leg: TypeAlias = "Rows | Sequence[int]"
 # No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
 # piece reaches.
 MAX_MOVES: int = 63
@@ -153,30 +151,6 @@ def is_words(value: Any) -> bool:
     return isinstance(dtype, np.dtype) and dtype.kind == "u" and dtype.itemsize == 8
 
 
-def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
-    """The distances at the start of a second leg, with 255 for no start."""
-    array = np.asarray(array_of(start, "start"))
-    if array.shape != shape or array.dtype.kind not in "iu":
-        raise ValueError(f"start must be distances with the shape {shape}, 255 for no start")
-    wrong = array[(array < 0) | (array > 191) & (array != NONE)]
-    if wrong.size:
-        raise ValueError(f"start holds {wrong[0]}: distances are 0 to 191, and 255 for no start")
-    return np.require(array, np.uint8, "C")
-
-
-def byte_of_each_square(values: SquareBytes, name: str, shape: tuple[int, int]) -> Bytes:
-    """Bytes with any meaning, rank by rank or as an array of (ranks, files)."""
-    if isinstance(values, (bytes, bytearray)):
-        values = np.frombuffer(values, np.uint8)
-    array = np.asarray(array_of(values, name))
-    size = shape[0] * shape[1]
-    if array.shape not in ((size,), shape) or array.dtype.kind not in "biu":
-        raise ValueError(f"{name} must be {size} integers, one for each square, or {shape} of them")
-    for wrong in array[(array < 0) | (array > 255)][:1]:
-        raise ValueError(f"{name} holds {wrong}: bytes are 0 to 255")
-    return np.require(array, np.uint8, "C")
-
-
 #: All 64 squares: ``~occupied & ALL_SQUARES`` is the complement of a bitboard.
 ALL_SQUARES: int = 2**64 - 1
 
@@ -222,6 +196,8 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
     """Squares, one a row, as bytes. Bytes are not copied. Errors of numbers end with the hint."""
     given = array_of(values, name)
     array = np.asarray(given)
+    if array.dtype == np.uint8 and array.flags.c_contiguous and _are_on_board(array):
+        return array
     if given is array:
         _no_fractions(array, name)
     if is_words(given):
@@ -251,9 +227,14 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
         ]
         _check_all(np.array(numbers, object), name, hint)
         array = np.array(numbers, np.uint8).reshape(array.shape)
-    elif array.size and (array.max() > 63 or array.min() < 0):
+    elif not _are_on_board(array):
         _check_all(array.reshape(-1), name, hint)
     return np.require(array, np.uint8, "C")
+
+
+def _are_on_board(numbers: npt.NDArray[Any]) -> bool:
+    """Whether all are 0 to 63, in one pass: a negative number has high bits too."""
+    return not numbers.size or 0 <= int(np.bitwise_or.reduce(numbers, axis=None)) < 64
 
 
 def _check_all(numbers: npt.NDArray[Any], name: str, hint: str) -> None:
@@ -291,14 +272,16 @@ def place(value: object, name: str) -> int:
     return 1 << number if 0 <= number < 64 else _outside(name, number)
 
 
-def places(value: object, name: str) -> Column:
+def places(value: object, name: str, lists: bool = False) -> Column:
     """A place, or one for each row: an array of uint64 is sets, of other integers squares.
 
-    A list could be either, so that one read as a set would fill a column with one number.
+    A list could be either, so that one read as a set would fill a column with one number: it is one
+    set only where `lists` says so.
     """
     value = array_of(value, name)
     if not is_rows(value):
-        _one_set(value, name)
+        if not (lists and isinstance(value, (list, tuple, range))):
+            _one_set(value, name)
         return place(value, name)
     if is_words(value):
         return _words(value)
@@ -363,11 +346,15 @@ def obstacle(value: object, name: str) -> int:
 
 def obstacles(value: Any, name: str) -> Column:
     """Obstacles, or bitboards in integers of any type for each row."""
+    if type(value) is int:
+        return obstacle(value, name)
     value = array_of(value, name)
     if not is_rows(value):
         if not isinstance(value, (Sequence, AbstractSet, Iterator)):
             _one_set(value, name)
         return obstacle(value, name)
+    if is_words(value):
+        return _words(value)
     _no_fractions(value, name)
     is_object = value.dtype == object and all(type(number) is int for number in value.flat)
     if value.size and not (value.dtype.kind in "iu" or is_object):
@@ -378,7 +365,8 @@ def obstacles(value: Any, name: str) -> Column:
 
 
 def _words(array: Any) -> Words:
-    return np.require(array, np.uint64, ["C", "A"])
+    is_direct = array.flags.c_contiguous and array.flags.aligned and array.dtype == np.uint64
+    return array if is_direct else np.require(array, np.uint64, ["C", "A"])
 
 
 def as_words(column: Any) -> Words:

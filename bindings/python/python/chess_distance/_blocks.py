@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import math
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -15,14 +16,16 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import as_words, in_range
-from ._library import Column, Int, Words, checked, error, ffi, lib, pointer
+from ._arguments import in_range
+from ._library import Int
 
 # Rows that stay in the caches while NumPy converts or combines them.
 BLOCK = 16384
 # Rows of a call that converts nothing. The library streams maps of so many rows past the caches.
-_MOST = 1 << 19
+MOST = 1 << 19
 _FIRST = 256
+# The first rows where each takes at most microseconds: a short column is one block.
+QUICK = 4096
 # Seconds of the processor: of a block, so that Ctrl-C is soon; of a rest that is worth threads.
 _SECONDS, _WORTH = 0.03, 0.02
 
@@ -147,6 +150,10 @@ def in_blocks(
 ) -> None:
     """Calls ``call(first row, number of rows)`` for all rows; each block sets the size of the next."""
     threads, progress = _settings.get()
+    if rows <= min(start, most) and progress is None:
+        if rows:
+            call(0, rows)
+        return
     with _inside():
         bar = progress(total=rows) if progress else None
     workers: _Workers | None = None
@@ -184,8 +191,11 @@ def in_blocks(
 
 
 def shape_of(columns: Iterable[Any]) -> tuple[int, ...]:
-    """The shape to which all columns broadcast."""
-    shapes = [np.shape(column) for column in columns]
+    """The shape to which all columns broadcast; an int has none."""
+    shapes = [getattr(column, "shape", ()) for column in columns]
+    different = {shape for shape in shapes if shape}
+    if len(different) < 2:
+        return different.pop() if different else ()
     try:
         return np.broadcast_shapes(*shapes)
     except ValueError:
@@ -195,79 +205,25 @@ def shape_of(columns: Iterable[Any]) -> tuple[int, ...]:
         ) from None
 
 
-def _flat(column: Any, shape: tuple[int, ...]) -> Any:
+def flat(column: Any, shape: tuple[int, ...]) -> Any:
     """The rows of a column; one value for all rows is unchanged."""
-    return np.broadcast_to(column, shape).reshape(-1) if np.ndim(column) else column
+    if getattr(column, "shape", ()) == ():
+        return column
+    return (column if column.shape == shape else np.broadcast_to(column, shape)).reshape(-1)
 
 
 def each_row(call: Callable[..., Any], *columns: Any, dtype: type) -> npt.NDArray[Any]:
     """The result of a function of NumPy columns, block by block."""
     shape = shape_of(columns)
-    flat = [_flat(column, shape) for column in columns]
+    given = [flat(column, shape) for column in columns]
+    if shape and 0 < math.prod(shape) <= QUICK and _settings.get().progress is None:
+        return np.asarray(call(*given), dtype).reshape(shape)
     out: npt.NDArray[Any] = np.empty(shape, dtype)
     rows = out.reshape(-1)
 
     def block(first: int, n: int) -> None:
         part = slice(first, first + n)
-        rows[part] = call(*(column[part] if np.ndim(column) else column for column in flat))
+        rows[part] = call(*(column[part] if np.ndim(column) else column for column in given))
 
-    in_blocks(rows.size, block, BLOCK)
+    in_blocks(rows.size, block, BLOCK, QUICK)
     return out
-
-
-def apart(out: npt.NDArray[Any], columns: Iterable[object]) -> None:
-    """An error if an output overlaps a column: a block would be written before the next one is read."""
-    if any(
-        isinstance(column, np.ndarray) and np.may_share_memory(out, column) for column in columns
-    ):
-        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
-
-
-def by_rows(
-    sets: list[Column],
-    boards: list[list[Column]],
-    outputs: Iterable[npt.NDArray[Any]],
-    call: Callable[..., int],
-) -> None:
-    """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
-
-    The outputs have a part for each row. Columns of contiguous words go to C unchanged, other rows
-    are converted. Obstacles that are 0 in every row are NULL.
-    """
-    columns = [*sets, *(column for board in boards for column in board)]
-    shape = shape_of(columns)
-    rows = int(np.prod(shape, dtype=np.int64))
-    if rows == 0:
-        return
-    parts = [out.reshape(rows, -1) for out in outputs]
-    for out in parts:
-        apart(out, columns)
-    flat = [
-        column if isinstance(column, int) else np.ascontiguousarray(_flat(column, shape))
-        for column in columns
-    ]
-    is_direct = all(
-        column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in flat
-    )
-
-    def block(first: int, n: int) -> None:
-        words = [_words(column, first, n) for column in flat]
-        given = [
-            pointer(np.zeros(n, np.uint64) if word is None else word) for word in words[: len(sets)]
-        ]
-        addresses = [ffi.NULL if word is None else pointer(word) for word in words[len(sets) :]]
-        structs = [
-            ffi.new("ChessDistanceColumns *", addresses[at : at + 3])
-            for at in range(0, len(addresses), 3)
-        ]
-        checked(call(*given, *structs, *(pointer(out[first : first + n]) for out in parts), n))
-
-    # A conversion has one column at a time in the caches.
-    in_blocks(rows, block, _MOST if is_direct else 4 * BLOCK)
-
-
-def _words(column: Any, first: int, n: int) -> Words | None:
-    """Some rows of a column as words, None for empty sets."""
-    if isinstance(column, int):
-        return np.full(n, column, np.uint64) if column else None
-    return as_words(column[first : first + n])

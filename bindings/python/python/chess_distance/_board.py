@@ -91,6 +91,22 @@ def both_colors(board: PositionLike | None, color: bool | None) -> tuple[bool | 
     return first, not first
 
 
+def add_board(
+    walls: list[Any],
+    board: PositionLike | None,
+    color: bool | None,
+    start: Column = 0,
+    movers: int = 0,
+) -> None:
+    """Adds the pieces of a board to `own` and `enemy`."""
+    if (of_board := sides(board, color, start)) is not None:
+        # A piece on a start square does not block its own way. If two pieces move, neither stays on
+        # its square of the board.
+        stay = ALL_SQUARES & ~movers
+        mine, others = (part & stay if movers else part for part in of_board)
+        walls[0], walls[1] = walls[0] | mine, walls[1] | others
+
+
 class Obstacles:
     """The obstacles of one position, or in columns."""
 
@@ -109,12 +125,7 @@ class Obstacles:
         columns: list[Any] = [obstacles(value, name) for value, name in given]
         #: Without the board's pieces. An iterator has its squares only once, so a second side reads these.
         self.given: Walls = columns[0], columns[1], columns[2]
-        if (of_board := sides(board, color, start)) is not None:
-            # Without the piece itself: a piece on a start square does not block its own way. If two
-            # pieces move, neither stays on its square of the board.
-            stay = ALL_SQUARES & ~movers
-            mine, others = (part & stay if movers else part for part in of_board)
-            columns[0], columns[1] = columns[0] | mine, columns[1] | others
+        add_board(columns, board, color, start, movers)
         self.columns: list[Column] = columns
         self.names = names
 

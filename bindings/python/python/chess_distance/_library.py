@@ -4,7 +4,7 @@ codes, and arrays for its calls."""
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 import numpy as np
@@ -24,6 +24,18 @@ class Series(Protocol):
 
     def __array__(self) -> npt.NDArray[Any]: ...
     def __len__(self) -> int: ...
+
+
+class ArrowArray(Protocol):
+    """A column with Arrow's C interface."""
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> Any: ...
+
+
+class ArrowStream(Protocol):
+    """A column in parts, or a table with one column, with Arrow's C interface."""
+
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
 
 
 class SquareSet(Protocol):
@@ -59,8 +71,9 @@ class ChessBoard(Protocol):
     turn: bool
 
 
+ArrowColumn: TypeAlias = ArrowArray | ArrowStream
 #: Several values, one a row.
-Rows: TypeAlias = "npt.NDArray[np.integer[Any] | np.str_] | Series"
+Rows: TypeAlias = "npt.NDArray[np.integer[Any] | np.str_] | Series | ArrowColumn"
 # Squares, one a row. A list is allowed where only squares are.
 SquareRows: TypeAlias = "Rows | Sequence[int] | list[str] | tuple[str, ...]"
 # A byte for each square of one board.
@@ -78,7 +91,7 @@ Places: TypeAlias = "OnePlace | Rows"
 # Obstacles: an int is a bitboard.
 Obstacle: TypeAlias = "Place"
 #: The same, or bitboards (uint64), one a row.
-Sets: TypeAlias = "Obstacle | Words | Series"
+Sets: TypeAlias = "Obstacle | Words | Series | ArrowColumn"
 
 # The columns of the C functions: one set, sets, or squares as bytes.
 Column: TypeAlias = "int | Words | Bytes"
@@ -162,9 +175,13 @@ _LINE = 64
 
 
 def output(
-    out: npt.NDArray[Any] | None, shape: tuple[int, ...], dtype: npt.DTypeLike = np.uint8
+    out: npt.NDArray[Any] | None,
+    shape: tuple[int, ...],
+    dtype: npt.DTypeLike = np.uint8,
+    columns: Iterable[object] = (),
 ) -> Any:
-    """A new array, or the caller's if it fits."""
+    """A new array, or the caller's if it fits. It may overlap no column: a block of rows is written
+    before the next one is read."""
     if out is None:
         return np.empty(shape, dtype)
     plain = isinstance(out, np.ndarray) and not isinstance(out, np.ma.MaskedArray)
@@ -172,6 +189,8 @@ def output(
         raise ValueError(f"out must be an array of {np.dtype(dtype)} with the shape {shape}")
     if not (out.flags.c_contiguous and out.flags.writeable and out.flags.aligned):
         raise ValueError("out must be contiguous (C order) and writable")
+    if any(isinstance(read, np.ndarray) and np.may_share_memory(out, read) for read in columns):
+        raise ValueError(f"out: {error(lib.CHESS_DISTANCE_OVERLAP)}")
     return out
 
 
@@ -183,7 +202,7 @@ def aligned(shape: tuple[int, ...]) -> Bytes:
     return room[start : start + size].reshape(shape)
 
 
-def pointer(array: npt.NDArray[Any]) -> Any:
+def pointer(array: npt.NDArray[Any] | bytearray) -> Any:
     """The address of a contiguous array, for an argument of any type; it keeps the array."""
     return ffi.from_buffer("void *", array)
 

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, is_rows, square, squares
-from ._blocks import apart, each_row, in_blocks, shape_of
+from ._blocks import each_row, in_blocks, shape_of
 from ._library import (
     Bytes,
     Int,
@@ -116,11 +116,10 @@ def _batch(piece: int, a: Squares, b: Squares, out: Bytes | None) -> Bytes:
         values if type(values) is np.ndarray and values.dtype == np.uint8 else squares(values, name)
         for values, name in ((a, "a"), (b, "b"))
     )
+    shape = shape_of((one, other))
     if one.shape != other.shape:
-        shape = shape_of((one, other))
         one, other = np.broadcast_to(one, shape), np.broadcast_to(other, shape)
-    out = output(out, one.shape)
-    apart(out, (one, other))
+    out = output(out, shape, np.uint8, (one, other))
     rows = [np.ascontiguousarray(column).reshape(-1) for column in (one, other, out)]
 
     def call(first: int, n: int) -> None:

@@ -12,16 +12,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import flag, in_range, kind_of, obstacles
-from ._blocks import BLOCK, apart, each_row, in_blocks
-from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, output
+from ._blocks import BLOCK, each_row, in_blocks
+from ._library import Bitboard, Column, Int, Obstacle, Sets, Words, lib, output, pointer
 from ._position import PositionLike, Positions
-from ._reading import pieces_of
-from .levels import attacks
+from ._reading import as_columns
 from .obstacles import distance_map
 from .pieces import BISHOP, BLACK_PAWN, KING, KNIGHT, QUEEN, ROOK, WHITE_PAWN
 
 _NOT_A, _NOT_H = np.uint64(0xFEFEFEFEFEFEFEFE), np.uint64(0x7F7F7F7F7F7F7F7F)
 _FILE, _RANK = np.uint64(1), np.uint64(8)
+_RANK_1, _FILE_A = np.uint64(0xFF), np.uint64(0x0101010101010101)
 
 
 def _beside(words: Words) -> Words:
@@ -78,7 +78,9 @@ def isolated_pawns(own: Sets) -> int | Words:
     """
 
     def call(own: Any) -> Any:
-        return own & ~_beside(_filled(_filled(own, np.left_shift), np.right_shift))
+        files = _filled(own, np.right_shift) & _RANK_1
+        beside = (files << _FILE | files >> _FILE) & _RANK_1
+        return own & ~(beside * _FILE_A)
 
     return _answer(call, obstacles(own, "own"))  # type: ignore[no-any-return]
 
@@ -122,23 +124,24 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
     def call(white: Any, black: Any, gone: Any, *kinds: Any) -> Any:
         side, occupied = white if is_white else black, (white | black) & ~gone
         kings, queens, rooks, bishops, knights, pawns = (side & kind for kind in kinds)
-        found = attacks(KING, kings) | attacks(KNIGHT, knights)
-        found |= attacks(WHITE_PAWN if is_white else BLACK_PAWN, pawns)
-        return (
-            found
-            | attacks(ROOK, rooks | queens, occupied)
-            | attacks(BISHOP, bishops | queens, occupied)
-        )
+        found, more = np.empty_like(occupied), np.empty_like(occupied)
+        n, lines, board = found.size, pointer(occupied), pointer(more)
+        lib.chess_distance_attacks_batch(KING, pointer(kings), lines, pointer(found), n)
+        for piece, squares in (
+            (KNIGHT, knights),
+            (WHITE_PAWN if is_white else BLACK_PAWN, pawns),
+            (ROOK, rooks | queens),
+            (BISHOP, bishops | queens),
+        ):
+            lib.chess_distance_attacks_batch(piece, pointer(squares), lines, board, n)
+            found |= more
+        return found
 
-    gone = np.uint64(obstacles(without, "without"))
-    if isinstance(board, Positions):
-        return each_row(call, board.white, board.black, gone, *board.kinds(), dtype=np.uint64)
-    pieces = pieces_of(board)
-    white, black, *kinds = (
-        np.uint64(squares) for squares in (pieces.white, pieces.black, *pieces.kinds)
-    )
-    words = call(white, black, gone, *kinds)
-    return words if np.ndim(words) else Bitboard(words)
+    gone = np.asarray(obstacles(without, "without"), np.uint64)
+    columns = as_columns(board)
+    words = each_row(call, columns.white, columns.black, gone, *columns.kinds(), dtype=np.uint64)
+    is_one = columns is not board and gone.ndim == 0
+    return Bitboard(words[0]) if is_one else words
 
 
 _Plane = TypeVar("_Plane", bound=np.generic)
@@ -192,8 +195,7 @@ def distance_planes(
     if kind.kind not in "biuf" or kind.itemsize > 8:
         name = "the dtype of out" if dtype is None else "dtype"
         raise TypeError(f"{name} is a number of 1, 2, 4 or 8 bytes, not {kind}")
-    planes_of_all = output(out, (rows, 12 * count, 8, 8), kind)
-    apart(planes_of_all, positions.sets().values())
+    planes_of_all = output(out, (rows, 12 * count, 8, 8), kind, positions.sets().values())
     # NumPy converts flags to float16 one by one; a product of a flag and the bits of 1.0 is fast.
     bits = np.dtype(f"u{planes_of_all.itemsize}")
     numbers, true = planes_of_all.view(bits), np.ones(1, kind).view(bits)[0]

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from ._arguments import byte_of_each_square, count, flag, in_range
+from ._arguments import count, flag, in_range
 from ._library import BoardArray, Int, SquareBytes, Words, checked, lib, pointer
 from ._shape import GridObstacle, GridPlace, Mask, Shape, obstacles
+from ._square_bytes import byte_of_each_square
 from .pieces import BetzaLike, read_piece
 
 

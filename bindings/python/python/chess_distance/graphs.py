@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from ._arguments import Leg, array_of, is_words, leg, not_empty, place
+from ._arguments import array_of, is_words, not_empty, place
 from ._board import explained, one_board
 from ._library import (
     Bitboard,
@@ -27,6 +27,7 @@ from ._library import (
     pointer,
 )  # fmt: skip
 from ._position import PositionLike
+from ._square_bytes import Leg, leg
 from .pieces import PieceLike, piece_code
 
 #: 64 bitboards.

@@ -3,25 +3,19 @@ from bytes."""
 
 from __future__ import annotations
 
-from typing import Any, overload
-
-import numpy as np
+from typing import overload
 
 from ._arguments import (
-    byte_of_each_square,
     count,
     flag,
     in_range,
-    obstacles,
     place,
-    places,
     square,
 )  # fmt: skip
-from ._blocks import by_rows, shape_of
-from ._board import Obstacles, explained, one_board
+from ._board import Walls, explained, one_board
+from ._call import Call
 from ._library import (
     Bitboard,
-    Column,
     Int,
     Obstacle,
     Place,
@@ -36,34 +30,23 @@ from ._library import (
     pointer,
 )  # fmt: skip
 from ._position import PositionLike
+from ._square_bytes import byte_of_each_square
 from .pieces import PieceLike, piece_code, valid_piece
 
 
-def place_or_places(value: Place | Places, name: str) -> Column:
-    """A square or a set, also in a list, or one for each row in an array."""
-    return place(value, name) if isinstance(value, (list, tuple, range)) else places(value, name)
-
-
-def number_or_words(
-    calls: tuple[Any, Any],
+def _call(
     piece: PieceLike,
-    sets: list[Column],
-    board: Obstacles | None,
-    *numbers: int,
-    kind: type[int] = Bitboard,
-) -> Any:
-    """The number of a single call, or the words of a call of columns if an argument has rows.
-
-    In C the numbers stand between the sets and the board.
-    """
-    (one, batch), code, n = calls, valid_piece(piece), len(sets)
-    columns = [] if board is None else board.columns
-    if not any(isinstance(column, np.ndarray) for column in (*sets, *columns)):
-        return kind(one(code, *sets, *numbers, *([] if board is None else [board.one()])))
-    out: Words = np.empty(shape_of([*sets, *columns]), np.uint64)
-    call = lambda *given: batch(code, *given[:n], *numbers, *given[n:])
-    by_rows(sets, [] if board is None else [columns], [out], call)
-    return out
+    start: Place | Places,
+    walls: Walls | None,
+    board: PositionLike | None = None,
+    color: bool | None = None,
+    **sets: Sets,
+) -> Call:
+    """Here a list is one set, and an empty set has no moves."""
+    ends = {"start": start}
+    return Call(
+        valid_piece(piece), ends, walls, board, color, lists=True, may_be_empty=True, **sets
+    )
 
 
 @overload
@@ -109,10 +92,8 @@ def moves(
     >>> moves(cd.KNIGHT, np.array([0, 1]))
     array([132096, 329728], dtype=uint64)
     """
-    origin = place_or_places(start, "start")
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    calls = lib.chess_distance_moves, lib.chess_distance_moves_batch
-    return number_or_words(calls, piece, [origin], obstacles)  # type: ignore[no-any-return]
+    call = _call(piece, start, (own, enemy, avoid), board, color)
+    return call.words(lib.chess_distance_moves, lib.chess_distance_moves_batch)  # type: ignore[no-any-return]
 
 
 @overload
@@ -129,9 +110,8 @@ def attacks(piece: PieceLike, start: Place | Places, occupied: Sets = 0) -> int 
     >>> attacks(cd.WHITE_PAWN, 12) == 1 << 19 | 1 << 21  # e2: d3 and f3
     True
     """
-    sets = [place_or_places(start, "start"), obstacles(occupied, "occupied")]
-    calls = lib.chess_distance_attacks, lib.chess_distance_attacks_batch
-    return number_or_words(calls, piece, sets, None)  # type: ignore[no-any-return]
+    call = _call(piece, start, None, occupied=occupied)
+    return call.words(lib.chess_distance_attacks, lib.chess_distance_attacks_batch)  # type: ignore[no-any-return]
 
 
 @overload
@@ -180,12 +160,8 @@ def within(
     >>> within(cd.BISHOP, 0, cd.MAX_MOVES).bit_count()
     32
     """
-    origin, calls = (
-        place_or_places(start, "start"),
-        (lib.chess_distance_within, lib.chess_distance_within_batch),
-    )
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return number_or_words(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
+    call, number = _call(piece, start, (own, enemy, avoid), board, color), count(moves, "moves")
+    return call.words(lib.chess_distance_within, lib.chess_distance_within_batch, number)  # type: ignore[no-any-return]
 
 
 @overload
@@ -229,12 +205,8 @@ def ring(
     >>> ring(cd.KING, 0, 2).bit_count()
     5
     """
-    origin, calls = (
-        place_or_places(start, "start"),
-        (lib.chess_distance_ring, lib.chess_distance_ring_batch),
-    )
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    return number_or_words(calls, piece, [origin], obstacles, count(moves, "moves"))  # type: ignore[no-any-return]
+    call, number = _call(piece, start, (own, enemy, avoid), board, color), count(moves, "moves")
+    return call.words(lib.chess_distance_ring, lib.chess_distance_ring_batch, number)  # type: ignore[no-any-return]
 
 
 @explained

@@ -19,12 +19,10 @@ from typing import Any, overload
 import numpy as np
 
 from ._arguments import (
-    Leg,
     array_of,
     as_words,
     is_rows,
     kind_of,
-    leg,
     not_empty,
     obstacle,
     place,
@@ -32,12 +30,14 @@ from ._arguments import (
     square,
     squares,
 )  # fmt: skip
-from ._blocks import by_rows, each_row, shape_of
-from ._board import Obstacles, explained, one_board
+from ._blocks import each_row, shape_of
+from ._board import explained, one_board
+from ._call import Call, by_rows
 from ._library import (
     NONE,
     Bitboard,
     Bytes,
+    Column,
     Obstacle,
     OnePlace,
     Place,
@@ -48,6 +48,7 @@ from ._library import (
     Words,
     aligned,
     checked,
+    ffi,
     filled_map,
     lib,
     moves_or_none,
@@ -55,6 +56,7 @@ from ._library import (
     pointer,
 )  # fmt: skip
 from ._position import PositionLike
+from ._square_bytes import Leg, leg
 from .empty_board import one_square
 from .pieces import KING, PieceLike, piece_code, valid_piece
 
@@ -86,15 +88,10 @@ def distance_map(
     >>> distance_map(cd.KNIGHT, np.array([0, 7], np.uint8))[:, 63]
     array([6, 5], dtype=uint8)
     """
-    number, origin = piece_code(piece), places(start, "start")
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    not_empty(start=origin)
-    if not obstacles.many and isinstance(origin, int):
-        return filled_map(out, lib.chess_distance_set_map, number, origin, obstacles.one())
-    out = output(out, (*shape_of([origin, *obstacles.columns]), 64))
-    call = partial(lib.chess_distance_map_batch, number)
-    by_rows([origin], [obstacles.columns], [out], call)
-    return out
+    call = Call(piece_code(piece), {"start": start}, (own, enemy, avoid), board, color)
+    if call.is_one:
+        return filled_map(out, lambda room: call.one(lib.chess_distance_set_map, out=room))
+    return call.rows(lib.chess_distance_map_batch, out=out, each=(64,))  # type: ignore[no-any-return]
 
 
 def masked(distances: Bytes) -> np.ma.MaskedArray[tuple[int, ...], np.dtype[np.uint8]]:
@@ -161,16 +158,11 @@ def path(
     >>> path(cd.KNIGHT, {"a1", "h1"}, "h8"), path(cd.ROOK, 0, 63, avoid=["h1", "a8"])
     (5, 3)
     """
-    number, origin, goal = piece_code(piece), places(start, "start"), places(target, "target")
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    not_empty(start=origin, target=goal)
-    many = obstacles.many or isinstance(origin, np.ndarray) or isinstance(goal, np.ndarray)
-    if not many and out is None:
-        return moves_or_none(lib.chess_distance_sets(number, origin, goal, obstacles.one()))
-    out = output(out, shape_of([origin, goal, *obstacles.columns]))
-    call = partial(lib.chess_distance_path_batch, number)
-    by_rows([origin, goal], [obstacles.columns], [out], call)
-    return out
+    ends, walls = {"start": start, "target": target}, (own, enemy, avoid)
+    call = Call(piece_code(piece), ends, walls, board, color)
+    if call.is_one and out is None:
+        return moves_or_none(call.one(lib.chess_distance_sets))
+    return call.rows(lib.chess_distance_path_batch, out=out)  # type: ignore[no-any-return]
 
 
 @explained
@@ -194,14 +186,14 @@ def matrix(
     >>> matrix(cd.KING, own=np.array([0, 0xFF000000], np.uint64))[:, 0, 63]
     array([  7, 255], dtype=uint8)
     """
-    number, obstacles = piece_code(piece), Obstacles(own, enemy, avoid, board, color)
-    shape = *shape_of(obstacles.columns), 64, 64
-    out = aligned(shape) if out is None else output(out, shape)
-    if not obstacles.many:
-        checked(lib.chess_distance_matrix(number, obstacles.one(), pointer(out)))
+    call = Call(piece_code(piece), {}, (own, enemy, avoid), board, color)
+    out = aligned((*shape_of(call.columns), 64, 64)) if out is None else out
+    if call.is_one:
+        out = output(out, (64, 64))
+        checked(call.one(lib.chess_distance_matrix, out=pointer(out)))
         return out
-    by_rows([], [obstacles.columns], [out], partial(lib.chess_distance_matrix_batch, number))
-    return out
+    # A row takes up to 64 times as long as a map.
+    return call.rows(lib.chess_distance_matrix_batch, out=out, each=(64, 64), start=64)  # type: ignore[no-any-return]
 
 
 @explained
@@ -326,7 +318,11 @@ def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
     """
     if one_square(square) and not is_rows(among := array_of(among, "among")):
         return _to_nearest(lib.chess_distance_nearest, square, among)
-    return path(KING, squares(square, "square"), _columns(among))
+    sets: list[Column] = [as_words(squares(square, "square")), _columns(among)]
+    out = np.empty(shape_of(sets), np.uint8)
+    call = partial(lib.chess_distance_path_batch, KING)
+    by_rows(lambda *given: call(*given[:2], ffi.NULL, *given[2:]), sets, [], [out])
+    return out
 
 
 @overload

@@ -126,6 +126,7 @@ def valid_piece(piece: PieceLike) -> int:
     return number
 
 
+@lru_cache(maxsize=256)
 def _named(text: str, name: str) -> int:
     word = text.strip().upper().replace(" ", "_").replace("-", "_")
     if word in Piece.__members__:

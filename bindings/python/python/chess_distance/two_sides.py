@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, is_rows, is_words, place, places, square, squares
-from ._blocks import by_rows, in_blocks, shape_of
+from ._blocks import in_blocks, shape_of
 from ._board import Obstacles, both_colors, explained, one_board, second
+from ._call import by_rows
 from ._library import (
     NONE,
     Bytes,
@@ -130,7 +131,7 @@ def territory(
             side1, side2 = (numbers[0], one, board1), (numbers[1], two, board2)
             return int(lib.chess_distance_territory_batch(*side1, *side2, *rest))
 
-        by_rows([side1, side2], [obstacles1.columns, obstacles2.columns], rows, call)
+        by_rows(call, [side1, side2], [obstacles1.columns, obstacles2.columns], rows)
         return rows
     out = ffi.new("ChessDistanceTerritory *")
     arguments = (numbers[0], side1, obstacles1.one(), numbers[1], side2, obstacles2.one(), out)

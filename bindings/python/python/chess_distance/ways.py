@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import overload
 
-from ._arguments import MAX_MOVES, in_range, not_empty, place, square
+from ._arguments import MAX_MOVES, in_range, place, square
 from ._board import Obstacles, explained, one_board
+from ._call import Call
 from ._library import (
     Int,
     Obstacle,
@@ -21,7 +22,6 @@ from ._library import (
     lib,
 )  # fmt: skip
 from ._position import PositionLike
-from .levels import number_or_words, place_or_places
 from .pieces import PieceLike, piece_code, valid_piece
 
 
@@ -73,11 +73,10 @@ def trajectory_count(
     >>> trajectory_count(cd.KING, np.array([45, 28]), 7)
     array([25,  1], dtype=uint64)
     """
-    origin, goal = place_or_places(start, "start"), place_or_places(target, "target")
-    obstacles = Obstacles(own, enemy, avoid, board, color, origin)
-    not_empty(start=origin, target=goal)
+    ends, walls = {"start": start, "target": target}, (own, enemy, avoid)
+    call = Call(valid_piece(piece), ends, walls, board, color, lists=True)
     calls = lib.chess_distance_set_trajectory_count, lib.chess_distance_trajectory_count_batch
-    return number_or_words(calls, piece, [origin, goal], obstacles, kind=int)  # type: ignore[no-any-return]
+    return call.words(*calls, kind=int)  # type: ignore[no-any-return]
 
 
 @explained
