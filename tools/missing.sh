@@ -18,7 +18,7 @@ places=(
     'c-tests/answers.txt c-tests/programs/*.c|the same with --test programs answers.c'
     'docs/functions.md|a row in its part'
     'CHANGELOG.md c-tests/abi/*.abi|its name in the newest version'
-    'bindings/python/python/chess_distance/*.py bindings/python/tests/test_documentation.py|the function, by what _arguments.py reads; __init__.py; README.md'
+    'bindings/python/python/chess_distance/*.py bindings/python/tests/test_documentation.py|the function, by what _arguments.py reads; __init__.py; README.md; for columns a row in _functions.py, then forms.py'
     'bindings/web/*.js bindings/web/library/*.js bindings/web/test/header.test.js|a row in signatures.js, for columns in library/columns.js; index.d.ts'
 )
 status=0

@@ -20,13 +20,19 @@ from conftest import needs
 import itertools
 
 ROOT = Path(__file__).parents[1]
-OPTIONAL = {"polars": "polars", "duckdb": "duckdb", "spark": "pyspark", "_arrow": "pyarrow"}
+OPTIONAL = {
+    "polars": "polars",
+    "duckdb": "duckdb",
+    "spark": "pyspark",
+    "_arrow": "pyarrow",
+    "arrow": "pyarrow",
+}
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]
 #: What the examples of a page need, or of a chapter of a page.
 PAGES = {
     "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",),
     "docs/frames.md#Polars": ("polars",), "docs/frames.md#DuckDB": ("duckdb", "pyarrow"),
-    "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"),
+    "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),
 }  # fmt: skip
 PATHS = {page.partition("#")[0] for page in PAGES}
 
@@ -161,56 +167,6 @@ def test_every_public_function_is_in_the_readme():
     shown = set(re.findall(r"graphs\.\w+|\w+", code))
     functions = {name for name, value in public_functions().items() if inspect.isfunction(value)}
     assert not {name for name in functions if not name.startswith(("Grid.", "Betza."))} - shown
-
-
-COLUMNS = {
-    "Squares",
-    "SquareRows",
-    "Places",
-    "Sets",
-    "Positions",
-    "PositionLike | Positions",
-    "Place | Places",
-}
-
-
-def test_the_readme_says_which_frames_have_each_function_of_columns():
-    """A function that Polars or DuckDB lacks has a reason."""
-    table = (
-        (ROOT / "README.md")
-        .read_text(encoding="utf-8")
-        .split("| why Polars and DuckDB lack it |\n")[1]
-        .split("\n\n")[0]
-    )
-    cells = [
-        [cell.strip() for cell in line.strip("| ").split(" |")] for line in table.splitlines()[1:]
-    ]
-    rows = [[re.findall(r"`\.?(\w+)`", cell) for cell in row[:3]] for row in cells]
-    functions = {
-        name: value
-        for name, value in vars(cd).items()
-        if inspect.isfunction(value) and name in cd.__all__
-    }
-    of_columns = {
-        name
-        for name, function in functions.items()
-        if COLUMNS & {p.annotation for p in inspect.signature(function).parameters.values()}
-    }
-    assert of_columns | {"positions"} == {name for row in rows for name in row[0]}
-    assert all(
-        row[1] and row[2] or len(line) > 3 and line[3]
-        for row, line in zip(rows, cells, strict=True)
-    )
-    if not missing("polars"):
-        from chess_distance.polars import ChessDistanceExpressions as Polars
-
-        assert {name for name in vars(Polars) if name[0] != "_"} == {
-            name for row in rows for name in row[1]
-        }
-    if not missing("duckdb"):
-        from chess_distance.duckdb import _FUNCTIONS
-
-        assert {function[0] for function in _FUNCTIONS} == {name for row in rows for name in row[2]}
 
 
 def test_names_beside_those_of_c_are_there():

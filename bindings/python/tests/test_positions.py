@@ -147,12 +147,12 @@ def test_texts_of_arrow_are_large_before_they_are_joined(monkeypatch):
     for given in (
         fens,
         fens.dictionary_encode(),
-        fens.chunk(1),
+        fens.chunk(1),  # whose offsets alone are made large
         fens.cast(pa.binary()).dictionary_encode(),
     ):
         columns = cd.positions(given, errors="null")
         assert (columns.faults[[0, -1]] == 0).all() if len(given) == 3 else columns.faults[1] == 0
-    assert [getattr(kind, "value_type", kind) for kind in kinds] == [pa.large_string()] * 4
+    assert kinds and {getattr(kind, "value_type", kind) for kind in kinds} == {pa.large_string()}
     with pytest.raises(TypeError, match="boards is a column of dictionary"):
         cd.positions(pa.DictionaryArray.from_arrays([0], [[1]]))
 

@@ -68,28 +68,31 @@ def flag(value: object, name: str) -> int:
     return int(value)
 
 
+#: What no column is: one value, or a set.
+_SINGLE = (int, str, bool, list, tuple, set, frozenset)
+
+
 def array_of(value: Any, name: str) -> Any:
-    """A series of pandas, Polars or Arrow, a tensor with DLPack, or a buffer, as an array. Other
-    values are unchanged."""
+    """A series of pandas or Polars, a column of Arrow, a tensor with DLPack, or a buffer, as an
+    array. Other values are unchanged."""
+    if type(value) in _SINGLE:
+        return value
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name} is a masked array: choose the rows that count, or fill it")
     has_missing = False
     if not isinstance(value, (np.ndarray, str)):
-        if hasattr(value, "columns"):
+        # A relation of DuckDB has names of columns too, but no column apart from a relation.
+        if hasattr(value, "columns") and hasattr(value, "__array__"):
             raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
-        if _is_wide(value):
+        if is_wide(value):
             has_missing = value.null_count() > 0
             value = value if has_missing else _words_of(np.array(value.to_list(), object), name)
+        elif is_arrow(value):
+            has_missing, value = _of_arrow(value, name)
         elif hasattr(value, "__array__") and hasattr(value, "__len__"):
-            # Arrow's number: in chunks of a dictionary NumPy finds a value for NULL. In Polars it is a method.
-            nulls = getattr(value, "null_count", 0)
-            has_missing = type(nulls) is int and nulls > 0
             value = np.asarray(value)
         elif hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__"):
             value = np.from_dlpack(value)
-        elif hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
-            column = _of_arrow(value, name)
-            has_missing, value = column.null_count > 0, np.asarray(column)
         elif isinstance(value, (arrays.array, memoryview)):
             value = np.asarray(value)
     if has_missing or isinstance(value, np.ndarray) and _has_missing(value):
@@ -97,21 +100,25 @@ def array_of(value: Any, name: str) -> Any:
     return value
 
 
-def _of_arrow(value: Any, name: str) -> Any:
-    """The column of pyarrow of a library that speaks Arrow's C interface."""
+def is_arrow(value: object) -> bool:
+    """Whether this is a column with Arrow's C interface. pandas and Polars make arrays without
+    pyarrow."""
+    has_interface = hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__")
+    return has_interface and not type(value).__module__.startswith(("pandas.", "polars."))
+
+
+def _of_arrow(value: Any, name: str) -> tuple[bool, npt.NDArray[Any]]:
+    """Whether values are missing, and the values."""
     try:
-        import pyarrow as pa
+        from . import _arrow
     except ImportError:
         raise TypeError(
             f"{name} is {kind_of(value)}, a column of Arrow, which pyarrow reads"
         ) from None
-    column = pa.array(value) if hasattr(value, "__arrow_c_array__") else pa.chunked_array(value)
-    if pa.types.is_struct(column.type):
-        raise TypeError(f"{name} is a {type(value).__name__}: give one of its columns")
-    return column
+    return _arrow.as_numpy(value, name)
 
 
-def _is_wide(value: Any) -> bool:
+def is_wide(value: Any) -> bool:
     """Whether this is a series of Polars with 128 bits. NumPy has none, and Polars makes it of sets."""
     is_polars = type(value).__module__.startswith("polars.")
     return is_polars and str(getattr(value, "dtype", "")) in ("Int128", "UInt128")
@@ -194,10 +201,11 @@ def square(value: object, name: str) -> int:
 
 def squares(values: object, name: str, hint: str = "") -> Bytes:
     """Squares, one a row, as bytes. Bytes are not copied. Errors of numbers end with the hint."""
+    is_plain = type(values) is np.ndarray and values.dtype.kind in "iu" and not is_words(values)
+    if is_plain and _are_on_board(values):  # type: ignore[arg-type]
+        return np.require(values, np.uint8, "C")
     given = array_of(values, name)
     array = np.asarray(given)
-    if array.dtype == np.uint8 and array.flags.c_contiguous and _are_on_board(array):
-        return array
     if given is array:
         _no_fractions(array, name)
     if is_words(given):

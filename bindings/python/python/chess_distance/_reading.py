@@ -9,8 +9,8 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, in_range, kind_of, obstacle
-from ._blocks import BLOCK, in_blocks
+from ._arguments import flag, in_range, is_arrow, kind_of, obstacle
+from ._blocks import BLOCK, QUICK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
 from ._position import (
     COLUMNS,
@@ -198,7 +198,7 @@ def positions(
             except (ValueError, TypeError) as error:
                 raise ValueError(f"boards[{row}]: {error}") from None
 
-    in_blocks(len(out.faults), call, BLOCK)
+    in_blocks(len(out.faults), call, BLOCK, QUICK)
     return out.positions()
 
 
@@ -219,6 +219,7 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
     """Arrow's texts where a column has them, otherwise a list of rows."""
     # An array without an axis has "__iter__" too.
     is_column = hasattr(boards, "__iter__") and len(getattr(boards, "shape", (0,))) == 1
+    is_column = is_column or is_arrow(boards)
     if isinstance(boards, (str, bytes, bytearray, memoryview)) or not is_column:
         raise TypeError(f"boards is a list or a column of positions, not {kind_of(boards)}")
     if isinstance(boards, np.ndarray):
@@ -231,7 +232,7 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
             boards = boards.to_arrow()
         except ImportError:
             return boards.to_list()  # type: ignore[no-any-return]
-    if hasattr(boards, "__arrow_array__") or type(boards).__module__.startswith("pyarrow."):
+    if is_arrow(boards) or hasattr(boards, "__arrow_array__"):
         try:
             from . import _arrow
         except ImportError:  # the texts of pandas are its own then

@@ -17,23 +17,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Literal, TypeAlias, cast
 
 import numpy as np
 import polars as pl
 
-from . import empty_board, endings, features, levels, obstacles, two_sides, ways
-from ._arguments import is_words, obstacle, place, square
+from ._arguments import flag, integer, is_words, obstacle, place, square
+from ._functions import (
+    BY_NAME,
+    FEN,
+    FLAG,
+    NUMBER,
+    PIECE,
+    PLACE,
+    POSITION,
+    ROWS,
+    SET,
+    Function,
+    Result,
+)
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
 from ._reading import positions
 from .pieces import PieceLike, piece_code
 
 _Argument: TypeAlias = "pl.Expr | str | int | Iterable[int | str]"
-_Type: TypeAlias = "pl.DataType | type[pl.DataType]"
-_POSITION = pl.Struct(dict(zip(COLUMNS, [pl.UInt64] * 9 + [pl.Boolean], strict=True)))
-_PARTS = pl.Struct(dict.fromkeys(("first", "second", "tied"), pl.UInt64))
+_TYPES: dict[str, Any] = {
+    "uint8": pl.UInt8,
+    "uint16": pl.UInt16,
+    "uint64": pl.UInt64,
+    "bool": pl.Boolean,
+}
+
+
+def polars_type(result: Result, times: int = 1) -> Any:
+    """The type of a result; the size of an array grows with the argument that it is multiplied by."""
+    if result.fields:
+        return pl.Struct({name: _TYPES[kind] for name, kind in result.fields.items()})
+    number = _TYPES[result.number]
+    return pl.Array(number, result.size * times) if result.size else number
 
 
 def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
@@ -42,44 +64,58 @@ def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
         return pl.col(value)
     if isinstance(value, pl.Expr):
         return value
-    if kind == "set":
+    if kind == SET:
         return pl.lit(obstacle(value, name), dtype=pl.UInt64)
-    if kind == "place" and (hasattr(value, "__iter__") or is_words(value)):
+    if kind == PLACE and (hasattr(value, "__iter__") or is_words(value)):
         return pl.lit(place(value, name), dtype=pl.UInt64)
     return pl.lit(square(value, name), dtype=pl.UInt8)
 
 
+def _constant(value: Any, name: str, kind: str) -> Any:
+    """One value for all rows: what is wrong fails here, not when the frame is computed."""
+    if kind == PIECE:
+        return value if piece_code(value, name) is not None else None
+    if kind == FLAG:
+        return bool(flag(value, name))
+    if kind == NUMBER:
+        return integer(value, name)
+    if value not in ("raise", "null"):
+        raise ValueError(f"{name} is 'raise' or 'null', not {value!r}")
+    return value
+
+
 @dataclass(frozen=True)
 class _Rows:
-    """A function of NumPy columns on series; rows with a null stay null.
+    """A function of columns on series; rows with a null stay null.
 
-    The kinds say how each column is read. One value for all rows is an int, except a set among the
-    places, which is an array: an int would be a square. An object of a class of this module can be
-    pickled, so that an expression can be.
+    One value for all rows is an int, except a set: an int would be a square among the places. An
+    object of a class of this module can be pickled, so that an expression can be.
     """
 
-    call: Callable[..., Any]
-    kinds: tuple[str, ...]
-    names: tuple[str, ...]
+    function: str
+    #: The arguments that are columns, with the names that errors have for them.
+    columns: dict[str, str]
+    constants: dict[str, Any]
 
     def __call__(self, series: Sequence[pl.Series]) -> pl.Series:
+        function = BY_NAME[self.function]
         lengths = {len(column) for column in series} - {1}
         if len(lengths) > 1:
             raise pl.exceptions.ShapeError(f"columns have different lengths: {sorted(lengths)}")
         rows = lengths.pop() if lengths else 1
-        null = pl.repeat(False, rows, eager=True)
-        for column in series:
-            null |= column.is_null()
-        columns = zip(series, self.kinds, self.names, strict=True)
-        given = (_read(column, kind, name, rows) for column, kind, name in columns)
-        result = _series(self.call(*given))
-        return pl.select(pl.when(~null).then(result)).to_series() if null.any() else result
+        given, null = dict(self.constants), None
+        for column, (name, shown) in zip(series, self.columns.items(), strict=True):
+            if column.null_count():
+                null = column.is_null() if null is None else null | column.is_null()
+            given[name] = _read(column, function.kinds[name], shown, rows)
+        result = _series(function, function.call(**given), rows)
+        return result if null is None else pl.select(pl.when(~null).then(result)).to_series()
 
 
 def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
     """A column as an argument; what stands for null does not matter."""
     dtype = column.dtype
-    if kind == "position" and dtype == pl.Struct:
+    if kind == POSITION and dtype == pl.Struct:
         fields: dict[str, Any] = {
             field: column.struct.field(field).fill_null(value=field == "turn").to_numpy()
             for field in COLUMNS
@@ -88,23 +124,25 @@ def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
     if dtype in (pl.Categorical, pl.Enum):
         column = column.cast(pl.String)
     if dtype == pl.Null:
-        column = column.cast(pl.String if kind == "position" else pl.UInt8)
-    if kind == "position":
-        return positions(column.fill_null(EMPTY))
-    is_named = kind != "set" and column.dtype == pl.String
+        column = column.cast(pl.String if kind in (FEN, POSITION) else pl.UInt8)
+    if kind in (FEN, POSITION):
+        fens = column.cast(pl.String).fill_null(EMPTY)
+        return fens if kind == FEN else positions(fens)
+    is_named = kind != SET and column.dtype == pl.String
     if not (is_named or column.dtype.is_integer()):
         hint = " for sets write .cast(pl.UInt64)" if dtype.is_numeric() else ""
         hint += ", before a float has lost squares beyond 2**53" if dtype.is_float() else ""
         raise TypeError(f"{name}: columns are squares or bitboards, not {dtype};{hint}".rstrip(";"))
-    numbers = column.fill_null("a1" if is_named else 0)
+    numbers = column.fill_null("a1" if is_named else 0) if column.null_count() else column
     # Polars makes integers of 128 bits of sets.
-    if kind == "set" or str(numbers.dtype) in ("Int128", "UInt128"):
+    if kind == SET or str(numbers.dtype) in ("Int128", "UInt128"):
         if numbers.dtype == pl.Int64:  # h8 is the sign
             numbers = numbers.reinterpret(signed=False)
-        else:
+        elif numbers.dtype != pl.UInt64:
             numbers = _as_sets(numbers, name)
-    is_set = kind == "place" and numbers.dtype == pl.UInt64
-    return numbers[0] if len(numbers) == 1 != rows and not is_set else numbers.to_numpy()
+    if len(numbers) == 1 != rows and not (kind == PLACE and numbers.dtype == pl.UInt64):
+        return np.uint64(numbers[0]) if kind == SET else numbers[0]
+    return numbers.to_numpy()
 
 
 def _as_sets(numbers: pl.Series, name: str) -> pl.Series:
@@ -116,45 +154,23 @@ def _as_sets(numbers: pl.Series, name: str) -> pl.Series:
     return numbers.cast(pl.UInt64)
 
 
-def _series(result: Any) -> pl.Series:
+def _series(function: Function, answer: Any, rows: int) -> pl.Series:
     """An answer as a series: null where it is `NONE`, a struct of several sets, an array of a map."""
-    if isinstance(result, two_sides.Territories):
-        result = result._asdict()
-    if isinstance(result, dict):
-        return pl.DataFrame(result).to_struct()
-    if result.ndim > 1:
-        dtype = pl.Array(pl.UInt8, int(np.prod(result.shape[1:])))
+    result = function.result
+    if isinstance(answer, Positions):
+        parts = pl.DataFrame(answer.sets()).to_struct()
+        bad = pl.Series(answer.faults != 0)
+        return pl.select(pl.when(~bad).then(parts)).to_series() if bad.any() else parts
+    if result.fields:
+        return pl.DataFrame(dict(zip(result.fields, answer, strict=True))).to_struct()
+    if result.size:
+        dtype = pl.Array(pl.UInt8, int(np.prod(answer.shape[1:])))
         # Some versions of Polars refuse an empty array of two dimensions.
-        return pl.Series(result.reshape(len(result), -1) if result.size else [], dtype=dtype)
-    series = pl.Series(result)
-    return (
-        pl.select(pl.when(series != NONE).then(series)).to_series()
-        if result.dtype == np.uint8
-        else series
-    )
-
-
-def _nearest(start: Any, among: Any) -> Any:
-    return obstacles.nearest(np.atleast_1d(start), np.atleast_1d(np.uint64(among)))
-
-
-def _territory(other_piece: PieceLike, piece: PieceLike, one: Any, other: Any, *sets: Any) -> Any:
-    return two_sides.territory(piece, np.atleast_1d(one), other_piece, other, *sets)
-
-
-def _swapped(call: Callable[..., Any], moves: int, piece: PieceLike, start: Any, *sets: Any) -> Any:
-    return call(piece, start, moves, *sets)
-
-
-def _attacked(columns: Positions, without: Any, *, color: bool) -> Any:
-    return features.attacked(columns, color=color, without=without)
-
-
-def _position(series: Sequence[pl.Series], errors: Literal["raise", "null"]) -> pl.Series:
-    [fens] = series
-    columns = positions(fens.cast(pl.String).fill_null(EMPTY), errors=errors)
-    keep = fens.is_not_null() & pl.Series(columns.faults == 0)
-    return pl.select(pl.when(keep).then(pl.DataFrame(columns.sets()).to_struct())).to_series()
+        return pl.Series(answer.reshape(len(answer), -1) if answer.size else [], dtype=dtype)
+    series = pl.Series(answer)
+    if result.none and NONE in answer.tobytes():
+        return pl.select(pl.when(series != NONE).then(series)).to_series()
+    return series
 
 
 class Expr(pl.Expr):
@@ -179,35 +195,29 @@ class ChessDistanceExpressions:
     def __init__(self, expression: pl.Expr) -> None:
         self._expression = expression
 
-    def _rows(
-        self, call: Callable[..., Any], dtype: _Type, kind: str, **others: _Argument
-    ) -> pl.Expr:
-        """An expression of this column and others, whose names begin with their kinds."""
-        pairs = [(name.partition("_"), value) for name, value in others.items()]
-        columns = [_expression(value, name, kind) for (kind, _, name), value in pairs]
-        kinds = (kind, *(kind for (kind, *_), _ in pairs))
-        run = _Rows(call, kinds, ("this column", *(name for (*_, name), _ in pairs)))
-        return pl.map_batches([self._expression, *columns], run, return_dtype=dtype)
+    def _rows(self, function: str, **given: Any) -> pl.Expr:
+        """An expression of this column, the first argument of the function, and of others."""
+        row = BY_NAME[function]
+        [own, *_] = (name for name, kind in row.kinds.items() if kind in ROWS)
+        expressions, columns, constants = [self._expression], {own: "this column"}, {}
+        for name, value in given.items():
+            kind, shown = row.kinds[name], row.polars.get(name, name)
+            if kind in ROWS:
+                columns[name] = shown
+                expressions.append(_expression(value, shown, kind))
+            else:
+                constants[name] = _constant(value, shown, kind)
+        dtype = polars_type(row.result, constants.get(row.result.times, 1))
+        rows = _Rows(function, columns, constants)
+        # Each row has an answer of its own: groups and windows are computed in one call, and the
+        # streaming engine gives some rows at a time.
+        return pl.map_batches(expressions, rows, return_dtype=dtype, is_elementwise=True)
+
+    # Written by forms.py: begin
 
     def distance(self, piece: PieceLike, to: _Argument) -> pl.Expr:
-        """Moves of a piece on the empty board, from these squares to others."""
-        piece_code(piece)  # a wrong piece fails here, not when the frame is computed
-        return self._rows(partial(empty_board.distance, piece), pl.UInt8, "square", square_to=to)
-
-    def _among(
-        self,
-        call: Callable[..., Any],
-        dtype: _Type,
-        piece: PieceLike,
-        own: _Argument,
-        enemy: _Argument,
-        avoid: _Argument,
-        **others: _Argument,
-    ) -> pl.Expr:
-        """A function of a piece from these squares or sets among obstacles."""
-        piece_code(piece)
-        sets = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-        return self._rows(partial(call, piece), dtype, "place", **others, **sets)
+        """Moves on the empty board: UInt8."""
+        return self._rows("distance", piece=piece, b=to)
 
     def path(
         self,
@@ -217,25 +227,32 @@ class ChessDistanceExpressions:
         enemy: _Argument = 0,
         avoid: _Argument = 0,
     ) -> pl.Expr:
-        """Moves among obstacles; squares (UInt8) or sets (UInt64) on both ends."""
-        return self._among(obstacles.path, pl.UInt8, piece, own, enemy, avoid, place_target=target)
+        """Moves among obstacles: UInt8."""
+        return self._rows("path", piece=piece, target=target, own=own, enemy=enemy, avoid=avoid)
 
     def map(
-        self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+        self,
+        piece: PieceLike,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
-        """A map for each row: an Array of 64 UInt8, 255 where no sequence of moves leads."""
-        return self._among(obstacles.distance_map, pl.Array(pl.UInt8, 64), piece, own, enemy, avoid)
+        """Moves to every square, 255 where no moves lead: Array(UInt8, 64)."""
+        return self._rows("distance_map", piece=piece, own=own, enemy=enemy, avoid=avoid)
 
     def moves(
-        self, piece: PieceLike, own: _Argument = 0, enemy: _Argument = 0, avoid: _Argument = 0
+        self,
+        piece: PieceLike,
+        own: _Argument = 0,
+        enemy: _Argument = 0,
+        avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The squares one move from these squares or sets, UInt64."""
-        return self._among(levels.moves, pl.UInt64, piece, own, enemy, avoid)
+        """The squares one move away: UInt64."""
+        return self._rows("moves", piece=piece, own=own, enemy=enemy, avoid=avoid)
 
     def attacks(self, piece: PieceLike, occupied: _Argument = 0) -> pl.Expr:
-        """The squares that pieces on these squares or sets attack, UInt64."""
-        piece_code(piece)
-        return self._rows(partial(levels.attacks, piece), pl.UInt64, "place", set_occupied=occupied)
+        """The squares that are attacked or defended: UInt64."""
+        return self._rows("attacks", piece=piece, occupied=occupied)
 
     def within(
         self,
@@ -245,10 +262,8 @@ class ChessDistanceExpressions:
         enemy: _Argument = 0,
         avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The squares at most this number of moves away, UInt64."""
-        return self._among(
-            partial(_swapped, levels.within, moves), pl.UInt64, piece, own, enemy, avoid
-        )
+        """The squares at most `moves` moves away: UInt64."""
+        return self._rows("within", piece=piece, moves=moves, own=own, enemy=enemy, avoid=avoid)
 
     def ring(
         self,
@@ -258,10 +273,8 @@ class ChessDistanceExpressions:
         enemy: _Argument = 0,
         avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The squares exactly this number of moves away, UInt64."""
-        return self._among(
-            partial(_swapped, levels.ring, moves), pl.UInt64, piece, own, enemy, avoid
-        )
+        """The squares exactly `moves` moves away: UInt64."""
+        return self._rows("ring", piece=piece, moves=moves, own=own, enemy=enemy, avoid=avoid)
 
     def trajectory_count(
         self,
@@ -271,9 +284,14 @@ class ChessDistanceExpressions:
         enemy: _Argument = 0,
         avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The number of shortest ways, UInt64, 0 if no sequence of moves leads there."""
-        return self._among(
-            ways.trajectory_count, pl.UInt64, piece, own, enemy, avoid, place_target=target
+        """The number of shortest ways, 0 for none: UInt64."""
+        return self._rows(
+            "trajectory_count",
+            piece=piece,
+            target=target,
+            own=own,
+            enemy=enemy,
+            avoid=avoid,
         )
 
     def territory(
@@ -285,59 +303,47 @@ class ChessDistanceExpressions:
         enemy: _Argument = 0,
         avoid: _Argument = 0,
     ) -> pl.Expr:
-        """The nearer side of each square: a struct of first, second and tied.
-
-        Squares (UInt8) or sets (UInt64) on both sides.
-        """
-        piece_code(other_piece)
-        call = partial(_territory, other_piece)
-        return self._among(call, _PARTS, piece, own, enemy, avoid, place_other=other)
+        """Which side is nearer: the squares of each, and those of both: Struct(first, second, tied)."""
+        return self._rows(
+            "territory",
+            piece1=piece,
+            piece2=other_piece,
+            set2=other,
+            own=own,
+            enemy=enemy,
+            avoid=avoid,
+        )
 
     def position(self, *, errors: Literal["raise", "null"] = "raise") -> pl.Expr:
-        """FENs or EPDs as a struct of the columns of `cd.positions`, without the faults.
-
-        A bad one is an error, or null with ``errors="null"``.
-        """
-        if errors not in ("raise", "null"):
-            raise ValueError(f"errors is 'raise' or 'null', not {errors!r}")
-        return pl.map_batches(
-            [self._expression], partial(_position, errors=errors), return_dtype=_POSITION
-        )
+        """The sets of FENs or EPDs; a bad one is an error, or null if `errors` is `"null"`: Struct(white, black, kings, queens, rooks, bishops, knights, pawns, en_passant, turn)."""
+        return self._rows("positions", errors=errors)
 
     def nearest(self, among: _Argument) -> pl.Expr:
-        """King moves from these squares to the nearest member of a set, null for an empty one."""
-        return self._rows(_nearest, pl.UInt8, "square", set_among=among)
+        """King moves to the nearest member of a set: UInt8."""
+        return self._rows("nearest", among=among)
 
     def passed_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
-        """Of these sets of pawns the passed ones, UInt64; `color` is their side, True for white."""
-        return self._rows(
-            partial(features.passed_pawns, color=color), pl.UInt64, "set", set_enemy=enemy
-        )
+        """Of the pawns in a set the passed ones; `color` is their side, true for White: UInt64."""
+        return self._rows("passed_pawns", enemy=enemy, color=color)
 
     def backward_pawns(self, enemy: _Argument, *, color: bool) -> pl.Expr:
-        """Of these sets of pawns the backward ones, UInt64; `color` is their side."""
-        return self._rows(
-            partial(features.backward_pawns, color=color), pl.UInt64, "set", set_enemy=enemy
-        )
+        """Of the pawns in a set the backward ones; `color` is their side: UInt64."""
+        return self._rows("backward_pawns", enemy=enemy, color=color)
 
     def isolated_pawns(self) -> pl.Expr:
-        """Of these sets of pawns the isolated ones, UInt64."""
-        return self._rows(features.isolated_pawns, pl.UInt64, "set")
+        """Of the pawns in a set the isolated ones: UInt64."""
+        return self._rows("isolated_pawns")
 
     def attacked(self, *, color: bool, without: _Argument = 0) -> pl.Expr:
-        """The squares that a color attacks, UInt64, in FENs or in the structs of `position`.
-
-        Squares of `without` do not stop lines.
-        """
-        return self._rows(
-            partial(_attacked, color=color), pl.UInt64, "position", set_without=without
-        )
+        """The squares that a color attacks in FENs or structs of `position`; lines go through `without`: UInt64."""
+        return self._rows("attacked", color=color, without=without)
 
     def planes(self, moves: int = 3) -> pl.Expr:
-        """`cd.distance_planes` of FENs or of the structs of `position`: an Array of 768 * moves UInt8."""
-        dtype = pl.Array(pl.UInt8, 768 * moves)
-        return self._rows(partial(features.distance_planes, moves=moves), dtype, "position")
+        """Distance planes of FENs or structs of `position`: Array(UInt8, 768 * moves)."""
+        return self._rows("distance_planes", moves=moves)
 
     def mop_up(self, loser: _Argument) -> pl.Expr:
-        """The mop-up evaluation of the squares of the winner's and the loser's king, UInt16."""
-        return self._rows(endings.mop_up, pl.UInt16, "square", square_loser=loser)
+        """The mop-up evaluation of two squares of kings: UInt16."""
+        return self._rows("mop_up", loser=loser)
+
+    # Written by forms.py: end

@@ -9,58 +9,73 @@ with the same bits: a set with h8 is negative.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
 from pyspark.sql import DataFrame
-from pyspark.sql.types import ShortType, StructField, StructType
+from pyspark.sql.types import DataType, LongType, ShortType, StructField, StructType
 
-from . import empty_board, obstacles
-from ._arrow import batch, is_null, sets, squares
-from ._library import NONE
+from ._functions import BY_NAME, ROWS, Result
+from ._on_arrow import in_batches
 from .pieces import PieceLike, piece_code
 
-# How a column becomes an argument, and one value for all rows. The kinds stand before the names.
-_COLUMN: dict[str, Callable[..., Any]] = {"place": squares, "set": sets}
-_VALUE: dict[str, Callable[..., Any]] = {"place": lambda square: np.array([square]), "set": int}
+#: Spark's types, and Arrow's, which hold what Spark has no type for.
+_TYPES = {"uint8": (ShortType, pa.int16()), "uint64": (LongType, pa.int64())}
+
+
+def _spark_type(result: Result) -> tuple[DataType, pa.DataType]:
+    kind, of_arrow = _TYPES[result.number]
+    return kind(), of_arrow
 
 
 def _with_column(
-    frame: DataFrame, name: str, call: Callable[..., Any], **arguments: str | int
+    frame: DataFrame, new: str, function: str, piece: PieceLike, **arguments: str | int
 ) -> DataFrame:
-    """One more column, null if `call` gives `NONE` or an argument is null."""
-    kinds = [argument.split("_") for argument in arguments]
+    """One more column: the answers of a function, of columns by name or one int for all rows."""
+    piece_code(piece)  # a wrong piece fails here, not on a worker
+    row = BY_NAME[function]
+    names = {
+        name: value
+        for name, value in arguments.items()
+        if row.kinds[name] in ROWS and isinstance(value, str)
+    }
+    kind, of_arrow = _spark_type(row.result)
 
     def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for part in parts:
-            columns = {
-                value: part.column(value) for value in arguments.values() if isinstance(value, str)
-            }
-            given = (
-                _COLUMN[kind](columns[value], argument)
-                if isinstance(value, str)
-                else _VALUE[kind](value)
-                for (kind, argument), value in zip(kinds, arguments.values(), strict=True)
+            columns = {name: part.column(column) for name, column in names.items()}
+            # One value for all rows has an answer for each.
+            given: dict[str, Any] = {"piece": piece} | arguments | columns
+            given |= {} if columns else {next(iter(arguments)): _all_rows(part, arguments)}
+            answers = in_batches(row, given, part.num_rows)
+            # The bits of a set stay, and 255 is a number in 16 bits.
+            answers = (
+                answers.view(of_arrow) if row.result.number == "uint64" else answers.cast(of_arrow)
             )
-            with batch(part.num_rows):
-                result = np.broadcast_to(call(*given), (part.num_rows,))
-            null = (result == NONE) | (is_null(*columns.values()) if columns else False)
-            moves = pa.array(result.astype(np.int16), mask=null)
-            yield pa.RecordBatch.from_arrays([*part.columns, moves], [*part.schema.names, name])
+            yield pa.RecordBatch.from_arrays([*part.columns, answers], [*part.schema.names, new])
 
-    schema = StructType([*frame.schema.fields, StructField(name, ShortType(), True)])
+    schema = StructType([*frame.schema.fields, StructField(new, kind, True)])
     return frame.mapInArrow(batches, schema)
 
 
+def _all_rows(part: pa.RecordBatch, arguments: dict[str, str | int]) -> pa.Array:
+    """The first argument as a column, for a batch of which no column is an argument."""
+    return pa.repeat(next(iter(arguments.values())), part.num_rows)
+
+
+# Written by forms.py: begin
+
+
 def with_distance(
-    frame: DataFrame, name: str, piece: PieceLike, a: str | int, b: str | int
+    frame: DataFrame,
+    name: str,
+    piece: PieceLike,
+    a: str | int,
+    b: str | int,
 ) -> DataFrame:
-    """The frame with one more column: moves on the empty board, null for no way."""
-    piece_code(piece)  # a wrong piece fails here, not on a worker
-    return _with_column(frame, name, partial(empty_board.distance, piece), place_a=a, place_b=b)
+    """Moves on the empty board: SMALLINT."""
+    return _with_column(frame, name, "distance", piece=piece, a=a, b=b)
 
 
 def with_path(
@@ -73,8 +88,18 @@ def with_path(
     enemy: str | int = 0,
     avoid: str | int = 0,
 ) -> DataFrame:
-    """The frame with one more column: moves among obstacles from square to square."""
-    piece_code(piece)
-    ends = {"place_start": start, "place_target": target}
-    walls = {"set_own": own, "set_enemy": enemy, "set_avoid": avoid}
-    return _with_column(frame, name, partial(obstacles.path, piece), **ends, **walls)
+    """Moves among obstacles: SMALLINT."""
+    return _with_column(
+        frame,
+        name,
+        "path",
+        piece=piece,
+        start=start,
+        target=target,
+        own=own,
+        enemy=enemy,
+        avoid=avoid,
+    )
+
+
+# Written by forms.py: end

@@ -1,0 +1,231 @@
+"""Writes what the table of functions of columns (`_functions.py`) says into the package and its pages.
+
+    python forms.py [--check]
+
+These are the methods of Polars' expressions, the functions on Arrow and those for Spark, which type
+checkers and editors read, and the tables of the pages. Each stands between two lines that name this
+program. With ``--check`` it writes nothing, and ends with 1 if a text is not as the table says.
+"""
+
+import argparse
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from chess_distance import _functions as table
+from chess_distance._functions import FUNCTIONS, LEFT_OUT, Function
+
+ROOT = Path(__file__).parent
+POLARS = {"uint8": "UInt8", "uint16": "UInt16", "uint64": "UInt64"}
+ARROW = {"uint8": "uint8", "uint16": "uint16", "uint64": "uint64"}
+SPARK = {"uint8": "SMALLINT"}
+
+
+def type_of(function: Function, names: dict[str, str]) -> str:
+    """The type of a result, with the names that an engine has for numbers."""
+    result = function.result
+    if result.fields:
+        return f"Struct({', '.join(result.fields)})"
+    number = names[result.number]
+    size = f"{result.size} * {result.times}" if result.times else result.size
+    return f"Array({number}, {size})" if size else number
+
+
+def signature(name: str, parameters: list[str], result: str, indent: str) -> str:
+    """The head of a function, as ruff formats it."""
+    line = f"{indent}def {name}({', '.join(parameters)}) -> {result}:\n"
+    if len(line) <= 101:
+        return line
+    rows = "".join(f"{indent}    {parameter},\n" for parameter in parameters)
+    return f"{indent}def {name}(\n{rows}{indent}) -> {result}:\n"
+
+
+def call(head: str, arguments: list[str], indent: str) -> str:
+    line = f"{indent}return {head}({', '.join(arguments)})\n"
+    if len(line) <= 101:
+        return line
+    rows = "".join(f"{indent}    {argument},\n" for argument in arguments)
+    return f"{indent}return {head}(\n{rows}{indent})\n"
+
+
+def function_of(
+    function: Function,
+    name: str,
+    arguments: list[str],
+    types: dict[str, str],
+    *,
+    first: list[str],
+    called: tuple[str, list[str]],
+    result: str,
+    numbers: dict[str, str],
+    names: dict[str, str] | None = None,
+    indent: str = "",
+) -> str:
+    """A function of Python with types, which calls another one by the names of the table."""
+    of_numpy = inspect.signature(function.call).parameters
+    parameters, names = list(first), names or {}
+    for argument in arguments:
+        if of_numpy[argument].kind is inspect.Parameter.KEYWORD_ONLY and "*" not in parameters:
+            parameters.append("*")
+        default = function.defaults.get(argument)
+        value = "" if argument not in function.defaults else f" = {default!r}".replace("'", '"')
+        parameters.append(
+            f"{names.get(argument, argument)}: {types[function.kinds[argument]]}{value}"
+        )
+    given = [f"{argument}={names.get(argument, argument)}" for argument in arguments]
+    said = function.says[0].upper() + function.says[1:]
+    doc = f'{indent}    """{said}: {type_of(function, numbers)}."""\n'
+    head, more = called
+    return (
+        signature(name, parameters, result, indent)
+        + doc
+        + call(head, [*more, f'"{function.name}"', *given], indent + "    ")
+    )
+
+
+_CONSTANTS = {
+    table.PIECE: "PieceLike",
+    table.FLAG: "bool",
+    table.NUMBER: "int",
+    table.TEXT: 'Literal["raise", "null"]',
+}
+
+
+def methods_of_polars() -> Iterator[str]:
+    types = dict.fromkeys(table.ROWS, "_Argument") | _CONSTANTS
+    for function in FUNCTIONS:
+        yield function_of(
+            function, function.short, others(function), types, first=["self"], called=("self._rows", []),
+            result="pl.Expr", numbers=POLARS, names=dict(function.polars), indent="    ",
+        )  # fmt: skip
+
+
+def others(function: Function) -> list[str]:
+    """The arguments without the first column, whose method an expression calls."""
+    [own, *_] = (name for name, kind in function.kinds.items() if kind in table.ROWS)
+    return [name for name in function.kinds if name != own]
+
+
+def functions_on_arrow() -> Iterator[str]:
+    types = {
+        table.SQUARE: "_Squares", table.PLACE: "_Places", table.SET: "_Sets", table.FEN: "ArrowColumn", table.POSITION: "ArrowColumn",
+    } | _CONSTANTS  # fmt: skip
+    for function in FUNCTIONS:
+        yield function_of(
+            function, function.name, list(function.kinds), types, first=[], called=("_answer", []), result="pa.Array", numbers=ARROW
+        )  # fmt: skip
+
+
+def functions_of_spark() -> Iterator[str]:
+    types = dict.fromkeys(table.ROWS, "str | int") | _CONSTANTS
+    for function in FUNCTIONS:
+        if function.spark:
+            yield function_of(
+                function, f"with_{function.short}", list(function.kinds), types, first=["frame: DataFrame", "name: str"],
+                called=("_with_column", ["frame", "name"]), result="DataFrame", numbers=SPARK,
+            )  # fmt: skip
+
+
+def code(names: list[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def rows(*lines: tuple[str, ...]) -> str:
+    head, *others = lines
+    text = (f"| {' | '.join(cells)} |\n" for cells in (head, ("---",) * len(head), *others))
+    return "\n" + "".join(text).replace("|  |", "| |").replace("|  |", "| |") + "\n"
+
+
+def names_of_all() -> str:
+    """Every function of columns, with its name in each engine or the reason why it has none."""
+    return rows(
+        ("NumPy, pandas, Arrow", "Polars, behind `.chess_distance`", "DuckDB", "Spark", "why Polars and DuckDB lack it"),
+        *(
+            (f"`{f.name}`", f"`.{f.short}`", f"`{f.sql}`", f"`with_{f.short}`" if f.spark else "", "")
+            for f in FUNCTIONS
+        ),
+        *((code(list(names)), "", "", "", why) for why, names in LEFT_OUT.items()),
+    )  # fmt: skip
+
+
+def calls_of_polars() -> str:
+    def call(f: Function) -> str:
+        names = [f.polars.get(name, name) for name in others(f)]
+        flags = {
+            f.polars.get(n, n) for n, kind in f.kinds.items() if kind in (table.FLAG, table.TEXT)
+        }
+        return f"`.{f.short}({', '.join(name + '=' * (name in flags) for name in names)})`"
+
+    return rows(
+        ("expression", "result"),
+        *((call(f), f"{f.says}, `{type_of(f, POLARS)}`") for f in FUNCTIONS),
+    )
+
+
+def calls_of_sql() -> str:
+    from chess_distance.duckdb import sql_call, sql_type
+
+    def kind(f: Function) -> str:
+        fields = ", ".join(f.result.fields)
+        return f"STRUCT({fields})" if fields else sql_type(f.result)
+
+    return rows(
+        ("function", "result"),
+        *((f"`{sql_call(f)}`", f"{f.says}, `{kind(f)}`") for f in FUNCTIONS),
+    )
+
+
+def calls_of_spark() -> str:
+    return rows(
+        ("function", "new column"),
+        *(
+            (f"`with_{f.short}(frame, name, {', '.join(f.kinds)})`", f.says)
+            for f in FUNCTIONS
+            if f.spark
+        ),
+    )
+
+
+def python(parts: Callable[[], Iterator[str]], blank: str) -> Callable[[], str]:
+    return lambda: blank + blank.join(parts()) + blank
+
+
+#: The texts by file, and in a page by chapter.
+TEXTS: dict[str, Callable[[], str]] = {
+    "python/chess_distance/polars.py": python(methods_of_polars, "\n"),
+    "python/chess_distance/arrow.py": python(functions_on_arrow, "\n\n"),
+    "python/chess_distance/spark.py": python(functions_of_spark, "\n\n"),
+    "README.md#Columns": names_of_all,
+    "docs/frames.md#Polars": calls_of_polars,
+    "docs/frames.md#DuckDB": calls_of_sql,
+    "docs/frames.md#Spark": calls_of_spark,
+}
+
+
+def written(where: str) -> str:
+    """The file as the table says."""
+    name, _, chapter = where.partition("#")
+    text = (ROOT / name).read_text(encoding="utf-8")
+    at = text.index(f"\n## {chapter}\n") if chapter else 0
+    first = text.index("\n", text.index("Written by forms.py: begin", at)) + 1
+    last = text.rindex("\n", first - 1, text.index("Written by forms.py: end", first)) + 1
+    return text[:first] + TEXTS[where]() + text[last:]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Writes what the table of functions says.")
+    parser.add_argument("--check", action="store_true")
+    is_check, old = parser.parse_args().check, []
+    for where in TEXTS:
+        path, text = ROOT / where.partition("#")[0], written(where)
+        if text != path.read_text(encoding="utf-8"):
+            old.append(where)
+            if not is_check:
+                path.write_text(text, encoding="utf-8")
+    if is_check and old:
+        sys.exit(f"not as the table of functions says: {', '.join(old)}; run forms.py")
+
+
+if __name__ == "__main__":
+    main()
