@@ -1,5 +1,7 @@
 """The table of functions of columns: every row on Arrow, in Polars and in DuckDB, and their texts."""
 
+import importlib
+import inspect
 import subprocess
 import sys
 from contextlib import suppress
@@ -200,6 +202,14 @@ def test_a_group_is_no_call_of_its_own(monkeypatch):
     assert sum(calls) == 1 << 20 and len(calls) > 2
 
 
+@polars
+@sql
+def test_duckdb_s_program_has_numpy_s_answers(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "benchmarks")
+    rows = list(importlib.import_module("engines").fens_in_duckdb(3000, rounds=1))
+    assert len(rows) == 4
+
+
 COLUMNS = {
     "Squares", "SquareRows", "Places", "Sets", "Positions", "PositionLike | Positions", "Place | Places",
 }  # fmt: skip
@@ -207,8 +217,6 @@ COLUMNS = {
 
 def test_the_table_has_every_function_of_columns():
     """A function that engines lack has a reason."""
-    import inspect
-
     functions = {name: value for name, value in vars(cd).items() if inspect.isfunction(value)}
     of_columns = {
         name
