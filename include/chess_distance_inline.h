@@ -155,13 +155,21 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
-/* The reserved spellings, since programs define macros called inline, unused and visibility. */
+/* The reserved spellings, since programs define macros called inline, unused and visibility. C89
+ * has no such word, and neither has cc65. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_INLINE_KEYWORD __inline__
 #else
 #define CHESS_DISTANCE_INLINE_UNUSED
+#if defined(_MSC_VER) && !defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_KEYWORD __inline
+#elif defined(__cplusplus) ||                                                                      \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L && !defined(__CC65__))
 #define CHESS_DISTANCE_INLINE_KEYWORD inline
+#else
+#define CHESS_DISTANCE_INLINE_KEYWORD
+#endif
 #endif
 
 /* A constant expression cannot read the tables of the library. So a function has to know whether
@@ -1227,17 +1235,18 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__GNUC__)
+#elif defined(__GNUC__) && !defined(__TINYC__) /* pcc ignores _Alignas, and Frama-C refuses it. */
 #define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
+#elif defined(__TINYC__) ||                                                                        \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L && !defined(__SDCC))
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
 #else
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif
 
 /* Searches are inlined into their callers. For a constant piece, only the moves of that piece
  * remain. */
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__PCC__)
 #define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
 #define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
 /* Writes nothing. It prevents warnings in callers that read an output without an error check. */
@@ -1249,8 +1258,10 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #endif
 
 /* Vectors of clang, and of gcc from 12 on, on processors that have them. gcc 12
- * ends with an error of its own where a module of C++20 has them. */
-#if defined(__has_builtin) && (defined(__clang__) || !defined(__cpp_modules)) &&                   \
+ * ends with an error of its own where a module of C++20 has them, and Frama-C does not know them.
+ */
+#if defined(__has_builtin) && !defined(__FRAMAC__) &&                                              \
+    (defined(__clang__) || (defined(__GNUC__) && !defined(__cpp_modules))) &&                      \
     (defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__))
 #if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define CHESS_DISTANCE_INLINE_VECTORS
@@ -1266,7 +1277,7 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_AS(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
-#define CHESS_DISTANCE_INLINE_NO_GRAPH 0
+#define CHESS_DISTANCE_INLINE_NO_GRAPH NULL
 #endif
 
 /* ---- Macros to look tables up ---- */
@@ -1287,7 +1298,7 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__PCC__) && !defined(__FRAMAC__)
 #define CHESS_DISTANCE_INLINE_ABORT() __builtin_abort()
 #else
 #include <stdlib.h>
@@ -1311,25 +1322,30 @@ void chess_distance_inline_report(long long square, const char *name, const char
   chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, square), #square, __FILE__,  \
                                 __LINE__)
 
-/* A template, since only a template may be constexpr and contain a check that is not. */
+/* A template in C++, since only a template may be constexpr and contain a check that is not. Each
+ * branch has the whole function: cscope loses count of braces that open in one branch and close in
+ * another. */
 #if defined(__cplusplus)
 extern "C++" {
 template <class Integer_>
-#else
-#define Integer_ long long
-#endif
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_checked(Integer_ square, const char *name,
                                                                  const char *file, int line) {
-  CHESS_DISTANCE_INLINE_CAST(void, name);
-  CHESS_DISTANCE_INLINE_CAST(void, file);
-  CHESS_DISTANCE_INLINE_CAST(void, line);
+  static_cast<void>(name);
+  static_cast<void>(file);
+  static_cast<void>(line);
   CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
-  return CHESS_DISTANCE_INLINE_CAST(int, square & 63);
+  return static_cast<int>(square & 63);
 }
-#if defined(__cplusplus)
-}
+} /* extern "C++" */
 #else
-#undef Integer_
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_inline_checked(long long square, const char *name, const char *file, int line) {
+  (void)name;
+  (void)file;
+  (void)line;
+  CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
+  return (int)(square & 63);
+}
 #endif
 #endif
 

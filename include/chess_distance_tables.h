@@ -69,13 +69,21 @@
 #define CHESS_DISTANCE_TABLES_CPLUSPLUS 0L
 #endif
 
-/* The reserved spellings, since programs define macros called inline, unused and visibility. */
+/* The reserved spellings, since programs define macros called inline, unused and visibility. C89
+ * has no such word, and neither has cc65. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_TABLES_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_TABLES_KEYWORD __inline__
 #else
 #define CHESS_DISTANCE_TABLES_UNUSED
+#if defined(_MSC_VER) && !defined(__cplusplus)
+#define CHESS_DISTANCE_TABLES_KEYWORD __inline
+#elif defined(__cplusplus) ||                                                                      \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L && !defined(__CC65__))
 #define CHESS_DISTANCE_TABLES_KEYWORD inline
+#else
+#define CHESS_DISTANCE_TABLES_KEYWORD
+#endif
 #endif
 
 /* Static in C++ too, so that files with different settings do not clash. */
@@ -140,10 +148,11 @@ int chess_distance_rank(int a, int b);
 #define CHESS_DISTANCE_TABLES_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_TABLES_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
-#define CHESS_DISTANCE_TABLES_ALIGNED _Alignas(64)
-#elif defined(__GNUC__)
+#elif defined(__GNUC__) && !defined(__TINYC__) /* pcc ignores _Alignas, and Frama-C refuses it. */
 #define CHESS_DISTANCE_TABLES_ALIGNED __attribute__((__aligned__(64)))
+#elif defined(__TINYC__) ||                                                                        \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L && !defined(__SDCC))
+#define CHESS_DISTANCE_TABLES_ALIGNED _Alignas(64)
 #else
 #define CHESS_DISTANCE_TABLES_ALIGNED
 #endif

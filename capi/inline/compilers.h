@@ -5,7 +5,7 @@
 
 /* Searches are inlined into their callers. For a constant piece, only the moves of that piece
  * remain. */
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__PCC__)
 #define CHESS_DISTANCE_INLINE_ALWAYS __attribute__((__always_inline__))
 #define CHESS_DISTANCE_INLINE_IS_CONSTANT(value) __builtin_constant_p(value)
 /* Writes nothing. It prevents warnings in callers that read an output without an error check. */
@@ -17,8 +17,10 @@
 #endif
 
 /* Vectors of clang, and of gcc from 12 on, on processors that have them. gcc 12
- * ends with an error of its own where a module of C++20 has them. */
-#if defined(__has_builtin) && (defined(__clang__) || !defined(__cpp_modules)) &&                   \
+ * ends with an error of its own where a module of C++20 has them, and Frama-C does not know them.
+ */
+#if defined(__has_builtin) && !defined(__FRAMAC__) &&                                              \
+    (defined(__clang__) || (defined(__GNUC__) && !defined(__cpp_modules))) &&                      \
     (defined(__SSE2__) || defined(__ARM_NEON) || defined(__wasm_simd128__))
 #if __has_builtin(__builtin_shufflevector) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define CHESS_DISTANCE_INLINE_VECTORS
@@ -34,7 +36,7 @@
 #define CHESS_DISTANCE_INLINE_CAST(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_AS(type, value) ((type)(value))
 #define CHESS_DISTANCE_INLINE_ADDRESS(pointer) ((uintptr_t)(pointer))
-#define CHESS_DISTANCE_INLINE_NO_GRAPH 0
+#define CHESS_DISTANCE_INLINE_NO_GRAPH NULL
 #endif
 
 #endif

@@ -19,10 +19,11 @@
 #define CHESS_DISTANCE_INLINE_ALIGNED alignas(64)
 #elif defined(_MSC_VER)
 #define CHESS_DISTANCE_INLINE_ALIGNED __declspec(align(64))
-#elif defined(__TINYC__) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L)
-#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
-#elif defined(__GNUC__)
+#elif defined(__GNUC__) && !defined(__TINYC__) /* pcc ignores _Alignas, and Frama-C refuses it. */
 #define CHESS_DISTANCE_INLINE_ALIGNED __attribute__((__aligned__(64)))
+#elif defined(__TINYC__) ||                                                                        \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L && !defined(__SDCC))
+#define CHESS_DISTANCE_INLINE_ALIGNED _Alignas(64)
 #else
 #define CHESS_DISTANCE_INLINE_ALIGNED
 #endif

@@ -19,7 +19,7 @@
 #else
 #if !defined(CHESS_DISTANCE_ASSERT)
 #include <stdio.h>
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__PCC__) && !defined(__FRAMAC__)
 #define CHESS_DISTANCE_INLINE_ABORT() __builtin_abort()
 #else
 #include <stdlib.h>
@@ -43,25 +43,30 @@ void chess_distance_inline_report(long long square, const char *name, const char
   chess_distance_inline_checked(CHESS_DISTANCE_INLINE_CAST(long long, square), #square, __FILE__,  \
                                 __LINE__)
 
-/* A template, since only a template may be constexpr and contain a check that is not. */
+/* A template in C++, since only a template may be constexpr and contain a check that is not. Each
+ * branch has the whole function: cscope loses count of braces that open in one branch and close in
+ * another. */
 #if defined(__cplusplus)
 extern "C++" {
 template <class Integer_>
-#else
-#define Integer_ long long
-#endif
 CHESS_DISTANCE_INLINE_FUNCTION int chess_distance_inline_checked(Integer_ square, const char *name,
                                                                  const char *file, int line) {
-  CHESS_DISTANCE_INLINE_CAST(void, name);
-  CHESS_DISTANCE_INLINE_CAST(void, file);
-  CHESS_DISTANCE_INLINE_CAST(void, line);
+  static_cast<void>(name);
+  static_cast<void>(file);
+  static_cast<void>(line);
   CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
-  return CHESS_DISTANCE_INLINE_CAST(int, square & 63);
+  return static_cast<int>(square & 63);
 }
-#if defined(__cplusplus)
-}
+} /* extern "C++" */
 #else
-#undef Integer_
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_inline_checked(long long square, const char *name, const char *file, int line) {
+  (void)name;
+  (void)file;
+  (void)line;
+  CHESS_DISTANCE_ASSERT(square >= 0 && square <= 63);
+  return (int)(square & 63);
+}
 #endif
 #endif
 

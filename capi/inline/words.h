@@ -9,13 +9,21 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
-/* The reserved spellings, since programs define macros called inline, unused and visibility. */
+/* The reserved spellings, since programs define macros called inline, unused and visibility. C89
+ * has no such word, and neither has cc65. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_INLINE_KEYWORD __inline__
 #else
 #define CHESS_DISTANCE_INLINE_UNUSED
+#if defined(_MSC_VER) && !defined(__cplusplus)
+#define CHESS_DISTANCE_INLINE_KEYWORD __inline
+#elif defined(__cplusplus) ||                                                                      \
+    (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L && !defined(__CC65__))
 #define CHESS_DISTANCE_INLINE_KEYWORD inline
+#else
+#define CHESS_DISTANCE_INLINE_KEYWORD
+#endif
 #endif
 
 #endif
