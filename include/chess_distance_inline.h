@@ -88,6 +88,8 @@
  *                                  programming wiki, if int has 32 bits or more
  *     CHESS_DISTANCE_USE_LIBRARY   uses the tables of libchess_distance, which you then link
  *     CHESS_DISTANCE_ASSERT(x)     replaces the check of CHESS_DISTANCE_AT
+ *     CHESS_DISTANCE_LITTLE_MEMORY king, manhattan, knight, nearest and so on read no table of 4 KB,
+ *                                  as always on AVR, which copies tables to RAM
  *
  * Names and results are those of chess_distance.h, the header of the library. Only the library has
  * matrices, columns of pairs and of positions, boards of any size, duels, pairs of pieces, pawn
@@ -170,6 +172,11 @@
 #else
 #define CHESS_DISTANCE_INLINE_KEYWORD
 #endif
+#endif
+
+/* AVR copies tables to its RAM, where one of 64 by 64 squares seldom fits. */
+#if defined(__AVR__) && !defined(CHESS_DISTANCE_LITTLE_MEMORY)
+#define CHESS_DISTANCE_LITTLE_MEMORY
 #endif
 
 /* A constant expression cannot read the tables of the library. So a function has to know whether
@@ -3276,8 +3283,10 @@ int chess_distance(int piece, int a, int b) {
 
   if (((a | b) & ~63) != 0)
     return CHESS_DISTANCE_INVALID_SQUARE;
+#if !defined(CHESS_DISTANCE_LITTLE_MEMORY)
   if (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_BLACK_PAWN)
     return chess_distance_by_x88(piece, chess_distance_to_x88(a), chess_distance_to_x88(b));
+#endif
   if (!chess_distance_inline_is_piece(piece))
     return CHESS_DISTANCE_INVALID_PIECE;
   set = chess_distance_inline_bit(a);
@@ -4201,24 +4210,6 @@ int chess_distance_inline_absolute(int difference) {
 }
 
 CHESS_DISTANCE_INLINE_FUNCTION
-int chess_distance_king(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : CHESS_DISTANCE_INLINE_TABLE(king_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION
-int chess_distance_manhattan(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : CHESS_DISTANCE_INLINE_TABLE(manhattan_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION
-int chess_distance_knight(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : CHESS_DISTANCE_INLINE_TABLE(knight_table)[a][b];
-}
-
-CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_file(int a, int b) {
   return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                               : chess_distance_inline_absolute((a & 7) - (b & 7));
@@ -4229,6 +4220,54 @@ int chess_distance_rank(int a, int b) {
   return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                               : chess_distance_inline_absolute((a >> 3) - (b >> 3));
 }
+
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_king(int a, int b) {
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  const int files = chess_distance_file(a, b), ranks = chess_distance_rank(a, b);
+
+  return files > ranks ? files : ranks;
+#else
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : CHESS_DISTANCE_INLINE_TABLE(king_table)[a][b];
+#endif
+}
+
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_manhattan(int a, int b) {
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : chess_distance_file(a, b) + chess_distance_rank(a, b);
+#else
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : CHESS_DISTANCE_INLINE_TABLE(manhattan_table)[a][b];
+#endif
+}
+
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_inline_is_corner(int sq) { return sq == 0 || sq == 7 || sq == 56 || sq == 63; }
+
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_knight(int a, int b) {
+  const int king = chess_distance_king(a, b), steps = chess_distance_manhattan(a, b);
+  /* A jump is three steps, at most two of them along one line, and changes the color. */
+  const int halves = (king + 1) / 2, thirds = (steps + 2) / 3;
+  const int moves = halves > thirds ? halves : thirds;
+
+  if (steps == 1 || (king == 2 && steps == 4) ||
+      (king == 1 && steps == 2 &&
+       (chess_distance_inline_is_corner(a) || chess_distance_inline_is_corner(b))))
+    return steps == 1 ? 3 : 4;
+  return king < 0 ? king : moves + ((moves + steps) & 1);
+}
+#else
+CHESS_DISTANCE_INLINE_FUNCTION
+int chess_distance_knight(int a, int b) {
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : CHESS_DISTANCE_INLINE_TABLE(knight_table)[a][b];
+}
+#endif
 
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_inline_lesser(int one, int other) { return one < other ? one : other; }
@@ -4288,8 +4327,13 @@ int chess_distance_nearest(int sq, uint64_t set, int if_empty) {
     return CHESS_DISTANCE_INVALID_SQUARE;
   if (set == 0)
     return if_empty;
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  for (; (set >> sq & 1) == 0; ++moves)
+    set |= chess_distance_inline_king_steps(set);
+#else
   while (moves < 7 && (CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
     ++moves;
+#endif
   return moves;
 }
 

@@ -10,7 +10,8 @@
  *
  * Copy this file into your program, in place of tables of your own: there is nothing to link and
  * nothing to initialize. It needs C or C++ of any standard and includes <stdint.h>. From C++14 on
- * the functions are constexpr.
+ * the functions are constexpr. They read no table if CHESS_DISTANCE_LITTLE_MEMORY is defined, and
+ * on AVR, which copies tables to RAM.
  *
  * Squares are int 0..63: a1 = 0, b1 = 1, h1 = 7, a2 = 8, h8 = 63 (file = sq & 7, rank = sq >> 3).
  * Functions take any int. Tables are unchecked: their indices must be squares.
@@ -84,6 +85,11 @@
 #else
 #define CHESS_DISTANCE_TABLES_KEYWORD
 #endif
+#endif
+
+/* AVR copies tables to its RAM, where one of 64 by 64 squares seldom fits. */
+#if defined(__AVR__) && !defined(CHESS_DISTANCE_LITTLE_MEMORY)
+#define CHESS_DISTANCE_LITTLE_MEMORY
 #endif
 
 /* Static in C++ too, so that files with different settings do not clash. */
@@ -380,24 +386,6 @@ int chess_distance_tables_absolute(int difference) {
 }
 
 CHESS_DISTANCE_TABLES_FUNCTION
-int chess_distance_king(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : chess_distance_king_table[a][b];
-}
-
-CHESS_DISTANCE_TABLES_FUNCTION
-int chess_distance_manhattan(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : chess_distance_manhattan_table[a][b];
-}
-
-CHESS_DISTANCE_TABLES_FUNCTION
-int chess_distance_knight(int a, int b) {
-  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
-                              : chess_distance_knight_table[a][b];
-}
-
-CHESS_DISTANCE_TABLES_FUNCTION
 int chess_distance_file(int a, int b) {
   return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                               : chess_distance_tables_absolute((a & 7) - (b & 7));
@@ -408,5 +396,53 @@ int chess_distance_rank(int a, int b) {
   return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
                               : chess_distance_tables_absolute((a >> 3) - (b >> 3));
 }
+
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_king(int a, int b) {
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  const int files = chess_distance_file(a, b), ranks = chess_distance_rank(a, b);
+
+  return files > ranks ? files : ranks;
+#else
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : chess_distance_king_table[a][b];
+#endif
+}
+
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_manhattan(int a, int b) {
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : chess_distance_file(a, b) + chess_distance_rank(a, b);
+#else
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : chess_distance_manhattan_table[a][b];
+#endif
+}
+
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_tables_is_corner(int sq) { return sq == 0 || sq == 7 || sq == 56 || sq == 63; }
+
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_knight(int a, int b) {
+  const int king = chess_distance_king(a, b), steps = chess_distance_manhattan(a, b);
+  /* A jump is three steps, at most two of them along one line, and changes the color. */
+  const int halves = (king + 1) / 2, thirds = (steps + 2) / 3;
+  const int moves = halves > thirds ? halves : thirds;
+
+  if (steps == 1 || (king == 2 && steps == 4) ||
+      (king == 1 && steps == 2 &&
+       (chess_distance_tables_is_corner(a) || chess_distance_tables_is_corner(b))))
+    return steps == 1 ? 3 : 4;
+  return king < 0 ? king : moves + ((moves + steps) & 1);
+}
+#else
+CHESS_DISTANCE_TABLES_FUNCTION
+int chess_distance_knight(int a, int b) {
+  return ((a | b) & ~63) != 0 ? CHESS_DISTANCE_INVALID_SQUARE
+                              : chess_distance_knight_table[a][b];
+}
+#endif
 
 #endif /* CHESS_DISTANCE_TABLES_H */

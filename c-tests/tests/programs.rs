@@ -97,6 +97,14 @@ const INSTEAD_SANITIZED: &[&str] = &[
     "-fsanitize=undefined",
     "-fno-sanitize-recover=all",
 ];
+/// The functions that count where others read tables.
+const LITTLE_MEMORY: &[&str] = &[
+    "-DCHESS_DISTANCE_LITTLE_MEMORY",
+    "-DCHESS_DISTANCE_WIKI_NAMES",
+    "-include",
+    "chess_distance_inline.h",
+    "-O2",
+];
 /// The same with the small header for what it has, and the library for the rest.
 const TABLES_FIRST: &[&str] = &["-include", "chess_distance_tables.h", "-O2"];
 /// The sanitizers watch the program, not the library, so one way of linking is enough.
@@ -168,6 +176,7 @@ const FURTHER: &[Row] = &[
     Row("grid_tables.c",                C99,            BOTH,       LIBRARIES,   FAST,        ALONE),
     Row("empty_board.c",                EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
     Row("tables.c",                     EDGES,          BOTH,       &[Archive],  TABLES_FIRST, ALONE),
+    Row("empty_board.c",                EDGES,          &[GCC],     NO_LIBRARY,  LITTLE_MEMORY,  ALONE),
     Row("fens.c",                       C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_endings.c",               C11,            &[GCC],     DEBUG,       FEW_BOARDS,  ALONE),
     Row("pawn_memory.c",                C11,            &[GCC],     DEBUG,       FAST,        ALONE),

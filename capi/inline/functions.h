@@ -3,6 +3,7 @@
 
 #include "alone.h"
 #include "look_up.h"
+#include "pieces.h"
 #include "squares.h"
 
 CHESS_DISTANCE_INLINE_FUNCTION
@@ -63,8 +64,13 @@ int chess_distance_nearest(int sq, uint64_t set, int if_empty) {
     return CHESS_DISTANCE_INVALID_SQUARE;
   if (set == 0)
     return if_empty;
+#if defined(CHESS_DISTANCE_LITTLE_MEMORY)
+  for (; (set >> sq & 1) == 0; ++moves)
+    set |= chess_distance_inline_king_steps(set);
+#else
   while (moves < 7 && (CHESS_DISTANCE_INLINE_TABLE(king_ring_table)[sq][moves] & set) == 0)
     ++moves;
+#endif
   return moves;
 }
 

@@ -112,8 +112,10 @@ int chess_distance(int piece, int a, int b) {
 
   if (((a | b) & ~63) != 0)
     return CHESS_DISTANCE_INVALID_SQUARE;
+#if !defined(CHESS_DISTANCE_LITTLE_MEMORY)
   if (piece >= CHESS_DISTANCE_KING && piece <= CHESS_DISTANCE_BLACK_PAWN)
     return chess_distance_by_x88(piece, chess_distance_to_x88(a), chess_distance_to_x88(b));
+#endif
   if (!chess_distance_inline_is_piece(piece))
     return CHESS_DISTANCE_INVALID_PIECE;
   set = chess_distance_inline_bit(a);

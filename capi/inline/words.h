@@ -26,4 +26,9 @@
 #endif
 #endif
 
+/* AVR copies tables to its RAM, where one of 64 by 64 squares seldom fits. */
+#if defined(__AVR__) && !defined(CHESS_DISTANCE_LITTLE_MEMORY)
+#define CHESS_DISTANCE_LITTLE_MEMORY
+#endif
+
 #endif

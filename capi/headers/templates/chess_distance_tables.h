@@ -10,7 +10,8 @@
  *
  * Copy this file into your program, in place of tables of your own: there is nothing to link and
  * nothing to initialize. It needs C or C++ of any standard and includes <stdint.h>. From C++14 on
- * the functions are constexpr.
+ * the functions are constexpr. They read no table if CHESS_DISTANCE_LITTLE_MEMORY is defined, and
+ * on AVR, which copies tables to RAM.
  *
 @squares.txt@
  * Functions take any int. Tables are unchecked: their indices must be squares.
