@@ -91,6 +91,7 @@ END
     into "$root/docs" 644 docs/*.md docs/*.svg docs/*.json
     into "$root/docs/pictures" 644 docs/pictures/*
     into "$root/examples" 644 examples/*.[ch] examples/*.py
+    into "$root/examples/languages" 644 examples/languages/*
     # Links to files outside of the archive become links to the repository.
     there=$(sed -n 's/^repository = "\(.*\)"/\1/p' Cargo.toml)/blob/v$VERSION
     for text in README.md docs/*.md; do

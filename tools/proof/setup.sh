@@ -16,6 +16,10 @@ packages=(
     gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian devscripts debhelper
     build-essential autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
+    pcc sdcc sdcc-ucsim cc65 gcc-avr avr-libc simavr gcc-arm-none-eabi gcc-riscv64-unknown-elf
+    cscope universal-ctags sparse cppcheck clang-tidy clang-14 clang-19 clang-22 clang-tools-19
+    golang-go ldc gdc php-cli luajit gnat nim fpc sbcl racket libctypes-ocaml-dev ocaml-findlib
+    gforth libtool-bin
 )
 # NodeSource's node contains npm and conflicts with Debian's npm.
 command -v npm >/dev/null || packages+=(nodejs npm)

@@ -1,0 +1,15 @@
+;; SBCL alone, without a library of its own.
+(load-shared-object "libchess_distance.so.0")
+(defmacro call (name result &rest arguments)
+  `(alien-funcall (extern-alien ,name (function ,result ,@(mapcar #'first arguments)))
+                  ,@(mapcar #'second arguments)))
+(define-alien-variable ("chess_distance_knight_table" knight) (array (unsigned 8) 64 64))
+(with-alien ((board (array (unsigned 64) 3)))
+  (setf (deref board 0) #x3f00fc0000 (deref board 1) 0 (deref board 2) 0)
+  (format t "~d ~d ~d ~(~x~)~%"
+          (call "chess_distance_king" int (int 4) (int 60))
+          (deref knight 0 63)
+          (call "chess_distance_path" int (int 0) (int 0) (int 63)
+                ((* (array (unsigned 64) 3)) (addr board)))
+          (call "chess_distance_moves" (unsigned 64) (int 4) ((unsigned 64) (ash 1 56))
+                ((* t) (sb-sys:int-sap 0)))))
