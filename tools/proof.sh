@@ -29,6 +29,7 @@ archives       archives of make dist-all, used
 recipes        Conan and Debian packages, used
 supply         dependencies
 header         the inline header, for all values
+compilers      other compilers, readers of code, importers of headers
 packages       cargo-c, crates.io
 page           page and npm package
 '
@@ -96,7 +97,7 @@ run() (
     case $1 in
     tests) make -s test-library ;;
     linker | domain | supply) "$1" ;;
-    architectures | archives | sanitizers | fuzz | coverage | header | mutants)
+    architectures | archives | compilers | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh"
         ;;
     packages) tools/proof/packages.sh cargo_c publish ;;
