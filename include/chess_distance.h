@@ -2379,23 +2379,27 @@ int chess_distance_graph_cost_onward(const uint64_t free_moves[64],
 #define CHESS_DISTANCE_DATA
 #endif
 
+/* Rows of the tables by pairs: chess_distance_king_table[a][b] is a uint8_t. */
+typedef uint8_t ChessDistanceRow[64];
+typedef uint64_t ChessDistanceRings[8];
+
 #ifndef CHESS_DISTANCE_TABLES_H
 /**
  * King distances of all pairs of squares, [a][b], 0..7; aligned to 64 bytes. Unchecked: the
  * squares must lie in 0..63.
  */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_king_table[64][64];
+CHESS_DISTANCE_DATA extern const ChessDistanceRow chess_distance_king_table[64];
 
 /** Manhattan distances of all pairs of squares, [a][b], 0..14; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_manhattan_table[64][64];
+CHESS_DISTANCE_DATA extern const ChessDistanceRow chess_distance_manhattan_table[64];
 
 /** Knight distances of all pairs of squares, [a][b], 0..6, with corners; aligned to 64 bytes. */
-CHESS_DISTANCE_DATA extern const uint8_t chess_distance_knight_table[64][64];
+CHESS_DISTANCE_DATA extern const ChessDistanceRow chess_distance_knight_table[64];
 #endif /* CHESS_DISTANCE_TABLES_H */
 
 #ifndef CHESS_DISTANCE_INLINE_H
 /** Sets of squares: [sq][d] holds the squares exactly d king moves away from sq, for d in 0..7. */
-CHESS_DISTANCE_DATA extern const uint64_t chess_distance_king_ring_table[64][8];
+CHESS_DISTANCE_DATA extern const ChessDistanceRings chess_distance_king_ring_table[64];
 
 /**
  * Knight distance by 8 * rank distance + file distance, 0..6, without the corner rule. The rule:

@@ -21,6 +21,10 @@ pub enum Kind {
     Table,
 }
 
+/// The rows of tables by pairs, and the types that `templates/chess_distance.h` defines for them.
+const ROWS: [(&str, &str); 2] =
+    [("uint8_t [64]", "ChessDistanceRow"), ("uint64_t [8]", "ChessDistanceRings")];
+
 impl Item {
     pub fn kind(&self) -> Kind {
         match self.declaration.split(' ').next() {
@@ -53,8 +57,20 @@ impl Item {
             Kind::Constant => self.constant(),
             Kind::Type => self.guarded_type(),
             Kind::Function => format!("{comment}{declaration}"),
-            Kind::Table => format!("{comment}CHESS_DISTANCE_DATA {declaration}"),
+            Kind::Table => format!("{comment}CHESS_DISTANCE_DATA {}", self.with_rows()),
         }
+    }
+
+    /// A table of two dimensions as one of rows, which have a type. To bindgen and Zig the element of
+    /// the other is an array that may change, and so is the table.
+    fn with_rows(&self) -> String {
+        let rows = ROWS.iter().find_map(|(numbers, row)| {
+            let (number, size) = numbers.split_once(' ')?;
+            let head = self.declaration.strip_suffix(&format!("[64]{size};\n"))?;
+            let (before, name) = head.split_once(&format!(" {number} "))?;
+            Some(format!("{before} {row} {name}[64];\n"))
+        });
+        rows.unwrap_or_else(|| self.declaration.clone())
     }
 
     /// One line if that is short enough. Negative values get parentheses, so that `1 - NAME` works.

@@ -109,6 +109,10 @@ extern "C" {
 
 #include "dll.h"
 
+/* Rows of the tables by pairs: chess_distance_king_table[a][b] is a uint8_t. */
+typedef uint8_t ChessDistanceRow[64];
+typedef uint64_t ChessDistanceRings[8];
+
 @src/tables.rs@
 
 #pragma pop_macro("black")
