@@ -85,6 +85,7 @@ static void of_wiki(void) {
 #define MOVES(n) any_int
 #define LENGTH(n) any_int
 #define CAPTURES(n) any_int
+#define BYTE(n) any_int
 #define FLAG(n) any_int
 #define IF_EMPTY(n) any_int
 #define SET(n) any_set
@@ -92,6 +93,7 @@ static void of_wiki(void) {
 #define INDEX(n) any_set
 #define SITE_COUNT(n) (size_t)(any_set & 63)
 #define SITES(n) a_start()
+#define SQUARE_BYTES(n) a_start()
 #define START(n) a_start()
 #define GRAPH(n) a_graph()
 #define BOARD(n) ((n) < 4 ? a_board() : another())
