@@ -29,6 +29,7 @@ importers=(
     'zig|python3|from_pypi ziglang && zig'
     'ctypesgen|python3|from_pypi ctypesgen && venv/bin/ctypesgen -l chess_distance -L $LIBRARY_PATH $C_INCLUDE_PATH/chess_distance.h -o chess_distance.py && venv/bin/python squares.py'
     'pycparser|python3|from_pypi pycparser && cc -E -P "-D__attribute__(x)=" $header >chess_distance.i && venv/bin/python declared.py'
+    'castxml|python3|from_pypi castxml && venv/bin/castxml --castxml-output=1 -o chess_distance.xml $header && venv/bin/python described.py'
 )
 
 zig() {
