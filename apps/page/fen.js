@@ -91,15 +91,23 @@ export const isUsual = ({ game, files, ranks }) => game === "chess" && files ===
 /** Numbers of empty squares, and letters. */
 const partsOf = (row) => row.match(/\d+|\+?./gu) ?? [];
 
+/** The ranks of a FEN, and whether pieces in hand stand behind them in brackets. These are skipped, as by the
+ * library; programs that write them call the side of the capitals w in every game. */
+function placementOf(text) {
+  const [, board, hand] = /^(.*?)(\[[^\]]*\])?$/.exec(text.trim().split(/[\s;]/)[0]);
+  return { rows: board ? board.split("/") : [], hasHand: hand !== undefined };
+}
+
 /** { pieces: Map of square to letter, black, castling, passed: square or null }; throws an Error with a message. */
 export function readFen(text, board) {
   const { game, files, ranks } = board;
   const read = library && isUsual(board) && readChess(text);
   if (read) return read;
-  const { kinds, first } = GAMES[game];
-  const [placement = "", side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
-  if (!placement) throw new Error(say("There is no FEN to read."));
-  const rows = placement.split(";")[0].split("/");
+  const { rows, hasHand } = placementOf(text);
+  if (!rows.length) throw new Error(say("There is no FEN to read."));
+  const { kinds } = GAMES[game];
+  const first = hasHand ? "w" : GAMES[game].first;
+  const [, side = first, castling = "-", passed = "-"] = text.trim().split(/\s+/);
   if (rows.length !== ranks)
     throw new Error(
       say("A FEN of this board has {ranks} ranks, this one has {rows}.", {
@@ -137,11 +145,19 @@ export function readFen(text, board) {
 /** Files and ranks as the first row of a text has them, where it may be a FEN. */
 export function sizeOfFen(text) {
   if (library && readChess(text)) return { files: 8, ranks: 8 };
-  const rows = text.trim().split(/\s+/)[0].split("/");
+  const { rows } = placementOf(text);
   return {
-    files: partsOf(rows[0]).reduce((sum, part) => sum + (Number(part) || 1), 0),
+    files: partsOf(rows[0] ?? "").reduce((sum, part) => sum + (Number(part) || 1), 0),
     ranks: rows.length,
   };
+}
+
+/** The game of the pieces of a FEN: that of its board, or the first one that has all of them. */
+export function gameOfFen(text, game) {
+  const letters = placementOf(text).rows.flatMap(partsOf);
+  const hasAll = (name) =>
+    letters.every((part) => Number(part) > 0 || Object.hasOwn(GAMES[name].kinds, kindOf(part)));
+  return hasAll(game) ? game : (Object.keys(GAMES).find(hasAll) ?? game);
 }
 
 /** The placement and the side to move. */

@@ -1,6 +1,6 @@
 // The state of the board, and how an address has it. A state is never changed: a change makes a new one.
 
-import { readFen, rookOf, sizeOfFen } from "./fen.js";
+import { gameOfFen, readFen, rookOf, sizeOfFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import {
   has,
@@ -145,9 +145,12 @@ export function inPosition(text, state, follow) {
 
 /** The state of a FEN of any board that the page knows, or of the state's own. */
 export function fromAnyFen(text, state) {
-  const size = sizeOfFen(text);
-  const known =
-    size.files === state.files && size.ranks === state.ranks ? null : presetOfSize(size);
+  const { files, ranks } = sizeOfFen(text);
+  const isSame = files === state.files && ranks === state.ranks;
+  let known = isSame ? null : presetOfSize({ files, ranks });
+  const game = gameOfFen(text, (known ?? state).game);
+  if (game === "shogi" && game !== (known ?? state).game && OF_SHOGI.includes(`${files}x${ranks}`))
+    known = { files, ranks, game };
   return fromFen(text, known ? { ...onBoard(state, known), betza: state.betza } : state);
 }
 
@@ -158,6 +161,12 @@ export function onBoard(state, { files, ranks, game = state.game, wrap = state.w
   shape.holes = setOf(holes.map((name) => squareNamed(name, shape)));
   return fromFen(empty, shape);
 }
+
+/** The other boards of shogi: minishogi, micro shogi, Judkins shogi, EuroShogi. */
+const OF_SHOGI = ["5x5", "4x5", "6x6", "8x8"];
+
+/** The state at the beginning of its moves. */
+export const atStart = (state) => (state.line === null ? state : inPosition(state.start, state));
 
 /** One of the boards of studies.js. */
 export function fromPreset(preset, state) {

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import loadGrid from "chess-distance/grid";
 import { PRESETS } from "../studies.js";
 import {
+  FIRST,
   accessible,
   addressed,
   cell,
@@ -45,6 +46,29 @@ check("every board to begin with shows its position, and comes back from its add
     await openTools();
   }
 });
+
+check(
+  "pieces in hand are skipped on every board, and brackets give w to the capitals",
+  async () => {
+    for (const [text, fen, game] of [
+      // As SFENs have them, and as Fairy-Stockfish writes them.
+      ["4k4/9/9/9/9/9/9/9/4K4 b 2P3p 1", "4k4/9/9/9/9/9/9/9/4K4 b", "shogi"],
+      ["4k4/9/9/9/9/9/9/9/4K4 w - 2", "4k4/9/9/9/9/9/9/9/4K4 w", "shogi"],
+      ["4k4/9/9/9/9/9/9/9/4K4[P] w - 1", "4k4/9/9/9/9/9/9/9/4K4 b", "shogi"],
+      ["1+Bsgk/4p/3b1/r4/KGS1R[p] b 0 3", "1+Bsgk/4p/3b1/r4/KGS1R w", "shogi"],
+      ["1n1gkgn1/8/8/8/8/8/8/1NGKGBN1[] w 3 2", "1n1gkgn1/8/8/8/8/8/8/1NGKGBN1 b", "shogi"],
+      ["4k4/9/9/9/9/9/9/9/9/4K4[Aa] b - - 0 1", "4k4/9/9/9/9/9/9/9/9/4K4 b", "xiangqi"],
+      ["4k5/10/10/10/10/10/10/4K5[Qq] b - - 0 1", "4k5/10/10/10/10/10/10/4K5 b", null],
+    ]) {
+      await open(FIRST);
+      await enter("#fen", text);
+      assert.equal(await page.locator("#fen-error").textContent(), "", text);
+      assert.deepEqual([await page.inputValue("#fen"), await said("game")], [fen, game], text);
+      await reload();
+      assert.equal(await page.inputValue("#fen"), fen, "the address has it");
+    }
+  },
+);
 
 check("the general and the soldier of xiangqi move by its rules", async () => {
   await openTools();
