@@ -220,7 +220,11 @@ function show() {
   byId("study").hidden = !(title || text);
   byId("study").querySelector("b").textContent = title && `${title}.`;
   byId("study").querySelector("span").textContent = text;
-  byId("playing").hidden = !isSolved(state);
+  // A text that is scrolled is in the order of the Tab key.
+  byId("study").tabIndex = byId("study").scrollHeight > byId("study").clientHeight ? 0 : -1;
+  byId("playing").hidden = !isSolved(state) || (state.records && !state.hidden);
+  byId("hint").hidden = !state.hidden || !isSolved(state);
+  byId("how").hidden = !canShow || state.hidden;
   byId("again").hidden = started === null;
   const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
   byId("legend").innerHTML = signs

@@ -4,8 +4,7 @@
 // lines inside a piece are strokes too, so that black pieces get light lines.
 
 import { NONE } from "chess-distance";
-import { GAMES, has } from "./pieces.js";
-import { say } from "./say.js";
+import { GAMES } from "./pieces.js";
 
 const SCALE = [
   [20, 44, 96],
@@ -242,22 +241,6 @@ export const LEGEND = {
   slow3: "costs 3 more",
 };
 
-/** The small picture of a piece's moves, from the middle of an empty board. */
-const SIDE = 9;
-const MIDDLE = 40;
-const AROUND = [30, 31, 32, 39, 41, 48, 49, 50];
-/** By kind of move: its color, the half width of its cross where it is no dot, and what it is called. */
-const KINDS = {
-  both: { color: "#0b57a4", text: "moves and takes" },
-  moves: { color: "#15803d", text: "only moves" },
-  takes: { color: "#b3261e", cross: 0.28, text: "only takes" },
-  hops: { color: "#9a5b00", cross: 0.4, text: "takes over a piece" },
-};
-const moveSign = ({ color, cross: size }, x, y) =>
-  size
-    ? `<path d="M${x - size} ${y - size}l${2 * size} ${2 * size}m0-${2 * size}-${2 * size} ${2 * size}" stroke="${color}" stroke-width=".15"/>`
-    : `<circle cx="${x}" cy="${y}" r=".28" fill="${color}"/>`;
-
 /** What the library says against the text; an empty text if it can read it. */
 export function faultOf(grid, betza) {
   try {
@@ -267,44 +250,4 @@ export function faultOf(grid, betza) {
     if (error instanceof RangeError) return error.message;
     throw error;
   }
-}
-
-/** { svg, text }: where it goes from the middle, and the kinds of its moves in words. */
-export function movesOf(grid, betza) {
-  // It stands where it may make an initial move.
-  const board = grid({ files: SIDE, ranks: SIDE, first: MIDDLE });
-  const moves = board.moves(betza, MIDDLE);
-  const takes = board.attacks(betza, MIDDLE);
-  const hops = board.attacks(betza, MIDDLE, AROUND) & ~takes;
-  const seen = new Set();
-  let signs = "";
-  for (let square = 0; square < SIDE * SIDE; ++square) {
-    const [x, y] = [square % SIDE, SIDE - 1 - Math.floor(square / SIDE)];
-    if ((x + y) % 2 === 0)
-      signs += `<rect x="${x}" y="${y}" width="1" height="1" fill="currentColor" opacity=".13"/>`;
-    if (square === MIDDLE) {
-      signs += `<rect x="${x + 0.15}" y="${y + 0.15}" width=".7" height=".7" rx=".15" fill="currentColor"/>`;
-      continue;
-    }
-    const kind = has(moves & takes, square)
-      ? "both"
-      : has(moves, square)
-        ? "moves"
-        : has(takes, square) && "takes";
-    for (const name of [kind, has(hops, square) && "hops"].filter(Boolean)) {
-      seen.add(name);
-      signs += moveSign(KINDS[name], x + 0.5, y + 0.5);
-    }
-  }
-  const shown = Object.entries(KINDS).filter(([name]) => seen.has(name));
-  const text = shown
-    .map(
-      ([, { color, cross, text }]) =>
-        `<span><i style="color:${color}">${cross ? "×" : "●"}</i> ${say(text)}</span>`,
-    )
-    .join("");
-  return {
-    svg: `<svg viewBox="0 0 ${SIDE} ${SIDE}" aria-hidden="true">${signs}</svg>`,
-    text: text || `<span>${say("It cannot move.")}</span>`,
-  };
 }

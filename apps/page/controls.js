@@ -308,7 +308,6 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       change({ ...state(), [name]: value === 0 && other === 0 ? 1 : value });
     });
   }
-  byId("controls").addEventListener("submit", (event) => event.preventDefault());
   byId("share").addEventListener("click", (event) => copyText(event.target, location.href));
   for (const name of ["title", "caption"])
     byId(name).addEventListener("change", ({ target }) =>

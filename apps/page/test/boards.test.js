@@ -170,7 +170,7 @@ check(
     for (const [betza, legend, dots, crosses] of [
       ["mRcpR", /only moves[^]*takes over a piece/, 16, 12],
       ["mfFcfW", /only moves[^]*only takes/, 2, 1],
-      ["C", /^. moves and takes$/, 8, 0],
+      ["C", /^\s*moves and takes$/, 8, 0],
     ]) {
       await enter("#betza", betza);
       assert.match(await page.locator("#betza-legend").innerText(), legend, betza);

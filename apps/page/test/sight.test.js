@@ -222,9 +222,12 @@ check("coordinates stand beside the board, none is cut", async () => {
 check("the picture of the first board is as committed", async () => {
   // Numbers are drawn with the fonts of each machine: squares and pieces are compared.
   // Parts of a pixel, which the text above the board has, would blur its edges.
-  await page.addStyleTag({
-    content:
-      "#picture text { visibility: hidden; } #frame { position: fixed; z-index: 9; left: 0; top: 0; width: 576px; background: #ffffff; }",
+  await page.evaluate(() => {
+    for (const rule of [
+      "#picture text { visibility: hidden; }",
+      "#frame { position: fixed !important; z-index: 9; left: 0 !important; top: 0 !important; width: 576px !important; background: #ffffff; }",
+    ])
+      document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length);
   });
   await page.mouse.move(0, 0);
   const seen = PNG.sync.read(await page.locator("#frame").screenshot());
