@@ -3,7 +3,7 @@
 
 import { isUsual, writeFen } from "./fen.js";
 import { GAMES, moverOf } from "./pieces.js";
-import { FIELDS, fromFen, isNumber, onBoard, sound } from "./state.js";
+import { FIELDS, atStart, fromFen, isNumber, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
@@ -26,8 +26,24 @@ function boardOf(given) {
   return isSize ? { game, files: Number(files), ranks: Number(ranks) } : { game };
 }
 
-/** The fields of an address. Programs that show links write & as in HTML. */
-const fieldsOf = (hash) => new URLSearchParams(hash.replace(/^#/, "").replaceAll("&amp;", "&"));
+/** Between the puzzles of an address. The number of the one that is shown stands first, if it is not 1. */
+const THEN = "&then&";
+const NOW = /^now=(\d+)&/;
+
+/** The puzzles of an address, each as an address has it, and which one is shown. Programs that show links write & as in
+ * HTML. */
+function sheetOf(hash) {
+  const text = hash.replace(/^#/, "").replaceAll("&amp;", "&");
+  const parts = text.replace(NOW, "").split(/&then=?&/);
+  const now = Number(NOW.exec(text)?.[1] ?? 1) - 1;
+  return { parts, now: Math.max(0, Math.min(parts.length - 1, now)) };
+}
+
+/** The fields of the puzzle that an address shows. */
+function fieldsOf(hash) {
+  const { parts, now } = sheetOf(hash);
+  return new URLSearchParams(parts[now]);
+}
 
 /** The position of an address on a board; null if it cannot be read, the board if there is none. */
 function positionOf(given, board) {
@@ -56,8 +72,12 @@ export function fromAddress(hash) {
     const value = given.has(name) ? field.read(given.get(name), state) : undefined;
     if (value !== undefined) state[name] = value;
   }
-  return sound(state);
+  const sheet = sheetOf(hash);
+  return { ...sound(state), sheet: sheet.parts.length > 1 ? sheet : null };
 }
+
+/** The states of all puzzles of a sheet. */
+export const statesOf = ({ sheet }) => sheet.parts.map((part) => fromAddress(`#${part}`));
 
 /** The fields of a link of this page, wherever it is served; else null. */
 export const linkOf = (text) =>
@@ -69,8 +89,28 @@ export function ofStudy(name) {
   return { ...fromAddress(hash), study: name, hidden: hides };
 }
 
-/** The fields that differ from those of the position alone. */
+/** A longer address is not understood by every program: it has only the puzzle that is shown then, or its position. */
+const LONGEST = 20_000;
+
+function wholeAddress(state) {
+  const own = partOf(state);
+  const { parts, now } = state.sheet ?? { parts: [own], now: 0 };
+  return `#${now ? `now=${now + 1}&` : ""}${parts.with(now, own).join(THEN)}`;
+}
+
+/** Whether an address leaves something out. */
+export const isLong = (state) => wholeAddress(state).length > LONGEST;
+
 export function toAddress(state) {
+  const addresses = [state, { ...state, sheet: null }].map(wholeAddress);
+  return (
+    addresses.find(({ length }) => length <= LONGEST) ??
+    `#${partOf({ ...state, line: null, start: "" })}`
+  );
+}
+
+/** The fields that differ from those of the position alone. */
+export function partOf(state) {
   const { game, files, ranks } = state;
   const said = [`fen=${writeFen(state).replace(" ", "_").replaceAll("+", "%2B")}`];
   if (files !== BOARD.files || ranks !== BOARD.ranks) said.unshift(`board=${files}x${ranks}`);
@@ -79,11 +119,37 @@ export function toAddress(state) {
   for (const [name, field] of Object.entries(FIELDS)) {
     if (state[name] !== plain[name]) said.push(`${name}=${field.write(state[name], state)}`);
   }
-  return "#" + said.join("&");
+  return said.join("&");
 }
 
-/** How many changes can be undone. */
+/** A new state with its sheet: what an author changes in a puzzle is kept there, and a move of a reader is not. */
+export function withSheet(next, before, isPlayed) {
+  const { sheet = before.sheet ?? null } = next;
+  const isMove = isPlayed && next.line === before.line;
+  const isOther = next.sheet !== undefined && next.sheet !== before.sheet;
+  if (!sheet || isOther || before.hidden || isMove) return { ...next, sheet };
+  const own = partOf(atStart(next));
+  return { ...next, sheet: { ...sheet, parts: sheet.parts.with(sheet.now, own) } };
+}
+
+/** A part of a sheet with its answer hidden, and no longer recorded. */
+const hidden = (part) =>
+  `${part
+    .split("&")
+    .filter((field) => !/^(hidden|records)=/.test(field))
+    .join("&")}&hidden=yes`;
+
+/** The state as a puzzle for others: at its beginning, with all answers hidden. */
+export const asPuzzle = ({ sheet, ...state }) => ({
+  ...atStart(state),
+  hidden: true,
+  records: false,
+  sheet: sheet && { ...sheet, parts: sheet.parts.map(hidden) },
+});
+
+/** How many changes can be undone, and how long their addresses may be together. */
 const MOST = 300;
+const LENGTH = 400_000;
 
 /** The addresses of all changes, for undo and redo, which a reload keeps. A study, a mode or a position that
  * is pasted is an entry of the browser's history too; a drag is not. */
@@ -115,7 +181,8 @@ export class History {
 
   push(address, isPlace) {
     if (address === location.hash) return;
-    this.#said = [...this.#said.slice(0, this.#at + 1), address].slice(-MOST);
+    const most = Math.min(MOST, Math.ceil(LENGTH / address.length));
+    this.#said = [...this.#said.slice(0, this.#at + 1), address].slice(-most);
     this.#at = this.#said.length - 1;
     this.#write(isPlace ? "pushState" : "replaceState");
   }

@@ -1,20 +1,19 @@
 // The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
 import load from "chess-distance";
-import { History, fromAddress, linkOf, ofStudy, toAddress, unreadable } from "./address.js";
-import { LEGEND, faultOf, look as chosen, noCells } from "./artwork.js";
+import { History, fromAddress, ofStudy, toAddress, unreadable, withSheet } from "./address.js";
+import { LEGEND, SIDES, faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
-import { fenOf, isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
+import { isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES, missingParts, partsOf } from "./modes/index.js";
-import { SIGNS, Picture, small } from "./picture.js";
-import { Play, isPlayed, isSolved } from "./play.js";
-import { has, isWhite, nameOf, namesIn, turnOf } from "./pieces.js";
-import { byId, say, sentences, speak, translate } from "./say.js";
+import { SIGNS, Picture, shapesOf, shapesOfGame, small } from "./picture.js";
+import { Play, isPlayed, isSolved, withoutAnswer } from "./play.js";
+import { has, isWhite, nameOf } from "./pieces.js";
+import { byId, say, speak, translate } from "./say.js";
 import {
   erased,
-  fromAnyFen,
   inPosition,
   moved,
   painted,
@@ -22,6 +21,7 @@ import {
   sound,
   withMover,
   withPiece,
+  withoutGame,
 } from "./state.js";
 import { openGallery, questionOf } from "./studies.js";
 
@@ -97,10 +97,12 @@ const play = new Play({
     started ??= state;
     change(next, { isPlayed: true });
   },
-  go: (fen) => change(inPosition(fen, state), { isPlayed: true }),
+  go: (fen, mode = state.mode) =>
+    change({ ...inPosition(fen, state), mode }, { isPlayed: true, isPlace: mode !== state.mode }),
   tell: (text) => (byId("told").textContent = text),
   isAnswered: () => byId("answers").checked,
   draw: () => draw(state),
+  show,
 });
 /** Whether a tap or a drag is a move of a game: with the first tool, where there is something to play. */
 const isPlaying = () => panel.tool() === "move" && isPlayed(state);
@@ -148,22 +150,7 @@ function answer(asked, by = library) {
     text: fault ? say("The library cannot be loaded: {message}", fault) : say("Loading …"),
   };
   const said = { at, to, ...(missing ? waiting : mode.answer(boardOf(by, asked), asked)) };
-  const hidden = {
-    cells: blank,
-    steps: [],
-    arrows: [],
-    missing: null,
-    men: null,
-    other: null,
-    text: sentences(
-      `${turnOf(asked)}.`,
-      say("Think first: the answer is hidden."),
-      isPlayed(asked) &&
-        (!isSolved(asked) || said.missing === "too large") &&
-        say("The page cannot solve this position: it judges no move and gives no reply."),
-    ),
-  };
-  return asked.hidden && !asked.outcome ? { ...said, ...hidden } : said;
+  return asked.hidden && !asked.outcome ? withoutAnswer(said, blank, asked) : said;
 }
 
 /** Screen readers read the cells of the state, not of a piece that is being dragged. */
@@ -171,6 +158,8 @@ function draw(drawn) {
   onBoard = drawn;
   const { outcome } = play;
   const said = answer({ ...drawn, lit, isBoth, outcome });
+  for (const square of play.hinted)
+    said.cells[square] = { ...said.cells[square], color: SIDES.second };
   if (play.selected !== null) Object.assign(said, { at: play.selected, targets: play.targets });
   picture.show(drawn, said);
   if (drawn === state) grid.show(drawn, said);
@@ -178,6 +167,7 @@ function draw(drawn) {
   byId("both").hidden = !said.other;
   byId("both").textContent = said.other ?? "";
   byId("both").setAttribute("aria-pressed", String(isBoth));
+  canShow = said.canShow ?? false;
   // Lichess has tables of all endings of so few men.
   byId("tables").hidden = (said.men ?? (outcome ? drawn.pieces.size : Infinity)) > MEN;
   byId("tables").href = lichessAddress(drawn, "analysis") ?? "";
@@ -185,6 +175,8 @@ function draw(drawn) {
   waitFor(said.missing);
 }
 
+/** Whether there is a way to the queen to show. */
+let canShow = false;
 const MEN = 7;
 let timer = null;
 
@@ -211,11 +203,14 @@ function show() {
   play.show(state);
   draw(state);
   picture.fit(byId("frame").style);
-  picture.draw(shapesOf(state));
+  picture.draw([...shapesOf(state), ...shapesOfGame(play.shapes(state), state)]);
+  byId("remark").textContent = play.remark(state);
   const missing = missingParts(state, library);
   if (!state.hidden) missing.forEach(want);
   panel.show(state);
   showCode();
+  if (state.sheet) loadPuzzles();
+  showPuzzle?.(state);
   const { title, text } = questionOf(state);
   byId("study").hidden = !(title || text);
   byId("study").querySelector("b").textContent = title && `${title}.`;
@@ -247,6 +242,18 @@ const showCode = () =>
     state,
   );
 
+/** What shows a state in the controls of puzzles, once they have been looked for. */
+let showPuzzle = null;
+let puzzlePanel = null;
+function loadPuzzles() {
+  puzzlePanel ??= import("./puzzle.js").then(({ puzzles }) => {
+    const solver = { want, answer, found: () => library.solver.found() };
+    showPuzzle = puzzles({ state: () => state, change, open: begin, take: panel.read, solver });
+    showPuzzle(state);
+  });
+}
+byId("puzzle").addEventListener("toggle", loadPuzzles);
+
 /** The state in which a study was opened, or the first move was made; null before it. */
 let started = null;
 
@@ -255,6 +262,7 @@ function begin(opened) {
   started = null;
   play.clear();
   change(opened, { isOpened: true });
+  play.begin(state);
 }
 
 /** Shows a new state and adds it to the history: as a place to come back to by the browser's Back, if it is
@@ -267,26 +275,31 @@ function change(next, { isPlace = false, isOpened = false, isPlayed = false } = 
   );
   if (!isPlayed && !isSame) started = null;
   play.selected = null;
+  play.hinted = [];
   if (!isPlayed) byId("told").textContent = "";
   const arrows = isOpened || hasPieces ? next.arrows : "";
-  state = sound({
+  const other = sound({
     ...next,
     arrows,
     hidden: next.hidden && (isOpened || isPlayed || hasPieces || !state.hidden),
   });
+  const isNew = !isPlayed && !isOpened && !isSame && !isPlace;
+  state = withSheet(isNew ? withoutGame(other) : other, state, isPlayed);
   past.push(toAddress(state), isPlace || isOther);
   show();
 }
 
-/** The reader's own arrows and circles, as pairs of squares. */
-function shapesOf(drawn) {
-  const squares = namesIn(drawn.arrows, drawn);
-  return squares.flatMap((from, i) => (i % 2 ? [] : [[from, squares[i + 1]]]));
-}
-
-/** Draws an arrow or a circle, or removes it. It changes no answer. */
+/** Draws an arrow or a circle, or removes it. It changes no answer. Those of recorded moves belong to one position. */
 function arrow(from, to, done) {
   const names = ([from, to]) => nameOf(from, state) + nameOf(to, state);
+  if (state.records && !state.hidden) {
+    const shape = `G${from === to ? nameOf(from, state) : names([from, to])}`;
+    if (done) return play.toggle(shape);
+    return picture.draw([
+      ...shapesOf(state),
+      ...shapesOfGame([...play.shapes(state), shape], state),
+    ]);
+  }
   const shapes = shapesOf(state).map(names);
   const others = shapes.filter((shape) => shape !== names([from, to]));
   const next = {
@@ -294,7 +307,7 @@ function arrow(from, to, done) {
     arrows: (others.length < shapes.length ? others : [...shapes, names([from, to])]).join(""),
   };
   if (done) change(next);
-  else picture.draw(shapesOf(next));
+  else picture.draw([...shapesOf(next), ...shapesOfGame(play.shapes(state), state)]);
 }
 
 /** The action of a tap on a square, or of Enter. */
@@ -303,6 +316,7 @@ function tap(square) {
   if (isPlaying() && play.tap(square)) return undefined;
   if (tool === "move" || tool === "setup") return choose(square);
   if (tool === "target") return change({ ...state, to: square });
+  if (TOOLS[tool]?.draws) return arrow(square, square, true);
   if (TOOLS[tool]?.paints) return stroke([square], false, true);
   return change(withPiece(state, square, state.pieces.get(square) === tool ? null : tool));
 }
@@ -344,25 +358,21 @@ function drag(from, to, letter, done) {
   else draw(to === null ? state : next);
 }
 
-/** Takes a FEN, a game in PGN, the address of a position, or a link of this page with all that it has. */
+/** Takes a FEN, games in PGN, the address of a position, or a link or a file of this page with all that it has. */
 async function take(text) {
-  const link = linkOf(text);
-  if (link) {
-    if (unreadable(link) !== null)
-      throw new Error(
-        say("The position of this link cannot be read: {text}", { text: unreadable(link) }),
-      );
-    return begin(readable(fromAddress(link)));
-  }
-  const fen = isGame(text) ? await (await play.match()).read(text) : fenOf(text);
+  const { opened, taken } = await (await import("./reading.js")).stateOfText(text, state, play);
+  if (opened) return begin(readable(opened));
   started = null;
-  change(fromAnyFen(fen, state), { isPlace: true });
+  return change(taken, { isPlace: true });
 }
+
+byId("hint").addEventListener("click", () => play.hint());
+byId("how").addEventListener("click", () => play.showHow(state));
 
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (
-    event.target.closest?.("input[type=number], #title, #caption, #betza") ||
+    event.target.closest?.("input[type=number], #title, #caption, #betza, #comment") ||
     !(isForBoard(text) || isGame(text))
   )
     return;
@@ -378,6 +388,7 @@ if (!state.hidden) await Promise.all(missingParts(state, library).map(want));
 show();
 document.body.dataset.ready = "yes";
 panel.begin();
+play.begin(state);
 // The first answer of an ending does not wait until its worker has loaded.
 setTimeout(async () => {
   if (!isPlayed(state)) return;

@@ -235,6 +235,7 @@ export const LEGEND = {
   mark: "marked: not entered",
   target: "target",
   rival: "second piece",
+  key: "key square",
   pairs: "with the kings on equal numbers, the side to move has to give way",
   slow1: "costs 1 more",
   slow2: "costs 2 more",

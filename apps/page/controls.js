@@ -1,10 +1,11 @@
 // The controls beside the board: modes, tools, buttons, the FEN, code, files.
 
+import { asPuzzle } from "./address.js";
 import { BOARDS, inkOf, look } from "./artwork.js";
 import { avoidsAttacks } from "./board.js";
 import { fullFen, lichessAddress } from "./fen.js";
 import { MODES, RARE } from "./modes/index.js";
-import { drawnPiece, savePng, saveSvg } from "./picture.js";
+import { drawnPiece } from "./picture.js";
 import { isPlayed } from "./play.js";
 import { GAMES, SHOWN, capital, kindOf, kindsOf, pieceName, turnOf } from "./pieces.js";
 import { LANGUAGES, byId, say } from "./say.js";
@@ -64,6 +65,11 @@ export const TOOLS = {
     icon: '<path d="M4 4h16v16H4z" stroke-dasharray="3 3.4"/>',
   },
   erase: { word: "Erase", paints: true, icon: '<path d="M9 19h11M5 15 14 5l6 6-8 8H9z"/>' },
+  draw: {
+    word: "Draw",
+    draws: true,
+    icon: '<path d="M4 20 15 9M10.5 7.5 17 7l-.5 6.5"/><circle cx="18.5" cy="18.5" r="3.5"/>',
+  },
 };
 /** The buttons of the history of changes. */
 const STEPS = [
@@ -314,11 +320,17 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       change({ ...state(), [name]: target.value.trim() }),
     );
   byId("hide").addEventListener("click", ({ target }) => {
-    change({ ...state(), hidden: true });
+    change(asPuzzle(state()), { isOpened: true });
     copyText(target, location.href);
   });
-  byId("save-svg").addEventListener("click", () => saveSvg(byId("picture"), lines()));
-  byId("save-png").addEventListener("click", () => savePng(byId("picture"), lines()));
+  for (const [id, kind] of [
+    ["save-svg", "saveSvg"],
+    ["save-png", "savePng"],
+  ])
+    byId(id).addEventListener("click", async () => {
+      const save = await import("./save.js");
+      save[kind](byId("picture"), lines());
+    });
   byId("print").addEventListener("click", () => print());
   // A verdict begins with the side to move; other answers do not have it.
   addEventListener("beforeprint", () => {

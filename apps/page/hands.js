@@ -1,6 +1,6 @@
 // The hands on the board. Keyboards and screen readers have a grid of invisible cells above the picture.
 // Mouse, finger and pen tap, drag a piece, paint a stroke, mark by holding, and draw arrows and circles
-// with the right button, on the board and on the pieces beside it.
+// with the right button or the tool for it, on the board and on the pieces beside it.
 
 import { drawnPiece } from "./picture.js";
 import { GAMES, has, keptFrom, nameOf, pieceName, slowness } from "./pieces.js";
@@ -126,7 +126,7 @@ const HOLD = 450;
 /**
  * `frame` has the board's grid in it, `palette` holds elements with data-piece. `actions`:
  *   state()                        the current files, ranks, flip and pieces
- *   tool()                         { drags, paints } of the chosen tool
+ *   tool()                         { drags, paints, draws } of the chosen tool
  *   hasMarks()                     whether holding marks a square
  *   tap(square)                    applies the chosen tool
  *   stroke(squares, mark, done)    the squares painted so far, by the tool or, with `mark`, as marks
@@ -177,7 +177,7 @@ export class Hands {
     const right = event.button === 2;
     if (square === null || (event.button !== 0 && !right)) return;
     const { pointerId, clientX, clientY, pointerType } = event;
-    const { drags, paints } = right ? {} : this.#actions.tool();
+    const { drags, paints, draws } = right ? { draws: true } : this.#actions.tool();
     const letter = this.#actions.state().pieces.get(square);
     this.#gesture = {
       pointerId,
@@ -185,12 +185,12 @@ export class Hands {
       clientY,
       from: square,
       squares: [square],
-      arrow: right,
+      arrow: draws,
       paints,
       letter: drags ? letter : undefined,
       moving: false,
     };
-    if (right) this.#actions.arrow(square, square, false);
+    if (draws) this.#actions.arrow(square, square, false);
     else if (paints) this.#actions.stroke([square], false, false);
     else if (pointerType !== "mouse" && this.#actions.hasMarks())
       this.#gesture.timer = setTimeout(() => this.#hold(), HOLD);

@@ -1,21 +1,18 @@
-// A match against the page, by the rules of chess.js: what a move was worth, and the reply, which holds as
-// long as it can, keeps the draw, or queens.
+// A match against the page, by the rules of chess.js: the moves of the reader, those of a recorded solution, and the
+// page's replies.
 
-import { NOT, PawnGame, QUEENS, RACE, movesOf } from "chess-distance/pawn";
-import { fullFen } from "./fen.js";
-import { Line, begun, localized, readGame } from "./game.js";
-import { endingOf, raced, written } from "./modes/endings.js";
-import { Unsolved } from "./pawns.js";
+import { QUEENS } from "chess-distance/pawn";
+import { localized } from "./game.js";
+import { Judge, isTaking, legal } from "./judge.js";
+import { Line } from "./line.js";
+import { endingOf } from "./modes/endings.js";
 import { drawnPiece } from "./picture.js";
-import { count, nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
+import { nameOf, pieceName, setOf, squareNamed } from "./pieces.js";
 import { byId, say, sentences } from "./say.js";
 import { fromFen, inPosition } from "./state.js";
-import { COLORS } from "./words.js";
+import { isWrong, nodeOf } from "./tree.js";
 
-/** Up to so many structures the page plays each of its moves in its mind. */
-const SMALL = 20_000;
 const PAUSE = 300;
-const PROMOTED = { q: "queen", r: "rook" };
 
 /** The piece of a promotion: "q", "r", "b" or "n"; undefined if none is chosen. */
 function askPiece(state) {
@@ -36,33 +33,33 @@ function askPiece(state) {
   );
 }
 
-/** The legal moves of a state, as chess.js has them. */
-const legal = (state) => begun(fullFen(state)).moves({ verbose: true });
-
-/** Whether a move of a king takes on a square. */
-const isTaking =
-  (square) =>
-  ({ piece, to }) =>
-    piece === "k" && to === square;
-
 export class Match {
   line;
   #page;
+  #judge;
 
   /** `page`: library, state(), change(next), go(fen), tell(text), isAnswered(), draw(). */
   constructor(page) {
     this.#page = page;
-    this.line = new Line(byId("line"), (fen) => {
-      page.tell(""); // it was of another position
-      page.go(fen);
+    this.#judge = new Judge(page);
+    this.line = new Line(byId("line"), {
+      go(fen) {
+        page.tell(""); // it was of another position
+        page.go(fen);
+      },
+      edited: () => this.#record(page.state()),
+      openEnding: (fen) => page.go(fen, "ending"),
+      draw: page.show,
+      tell: page.tell,
     });
   }
 
-  /** Reads a game in PGN, and gives the FEN of its last position. */
-  async read(text) {
-    const { positions, note } = await readGame(text);
-    this.line.set(positions, note);
-    return positions.at(-1).fen;
+  /** Keeps the moves of the list in a state that records them. */
+  #record(state) {
+    const isRecorded = state.line !== null && !state.hidden;
+    const next = isRecorded ? { ...state, line: this.line.text } : state;
+    if (isRecorded) this.line.keep(next);
+    this.#page.change(next);
   }
 
   targets(state, square) {
@@ -75,6 +72,7 @@ export class Match {
 
   async move(from, to) {
     const state = this.#page.state();
+    await this.line.whenRead;
     const [one, other] = [from, to].map((square) => nameOf(square, state));
     const found = legal(state).filter((move) => move.from === one && move.to === other);
     if (found.length === 0) return this.#page.tell(say("That is no legal move."));
@@ -84,19 +82,122 @@ export class Match {
   }
 
   async #make(state, move) {
+    const asked = state.hidden && state.line !== null ? (this.line.at?.next ?? []) : [];
+    const tried = asked.find(({ san }) => san === move.san);
+    if (tried) return this.#try(state, move, tried);
     let shown = state;
-    const judged = this.#judge(state, move, () => this.#isAt(shown));
+    const judged = this.#judge.judge(state, move, () => this.#isAt(shown));
     // The answer of a puzzle stays hidden: a wrong move is not made.
     const first = state.hidden ? await judged : null;
     if (!this.#isAt(state)) return;
     if (first?.isWrong) return this.#page.tell(first.text);
+    if (asked.length && !first?.isRight)
+      return this.#page.tell(
+        say("{move} is not the move that is asked for.", { move: localized(move.san) }),
+      );
     shown = this.#play(move);
     const { text = "", isOnly } = (await judged) ?? {};
     if (!this.#isAt(shown)) return;
     if (isOnly) this.line.mark(move.after);
     const said = text || this.#told(shown);
     this.#page.tell(said);
-    if (this.#page.isAnswered()) await this.#reply(shown, move, said);
+    if (this.#page.isAnswered() && (state.hidden || !state.records))
+      await this.#reply(shown, move, said);
+  }
+
+  /** A move of the hidden solution: a wrong one is not made, and a right one is answered. */
+  async #try(state, move, tried) {
+    const values = { move: localized(move.san) };
+    if (isWrong(tried))
+      return this.#page.tell(
+        tried.comment || say("{move} is not the move that is asked for.", values),
+      );
+    const shown = this.#play(move);
+    const said = sentences(say("Right: {move}.", values), tried.comment);
+    this.#page.tell(tried.next.length ? said : sentences(said, say("That is the solution.")));
+    if (tried.next.length) await this.#follow(shown, said);
+  }
+
+  /** The page's move of the solution. */
+  async #follow(state, said) {
+    const next = this.line.at?.next.find((node) => !isWrong(node));
+    const made = next && legal(state).find(({ san }) => san === next.san);
+    await new Promise((done) => setTimeout(done, PAUSE));
+    if (!made || !this.#isAt(state)) return;
+    this.#play(made);
+    this.#page.tell(
+      sentences(
+        said,
+        say("The page replies {move}.", { move: localized(made.san) }),
+        next.comment,
+        !next.next.length && say("That is the solution."),
+      ),
+    );
+  }
+
+  /** The first move of a puzzle that the page begins. */
+  async begin(state) {
+    await this.line.whenRead;
+    if (!this.#isAt(state)) return;
+    if (this.line.at?.next.length) await this.#follow(state, "");
+    else await this.#reply(state, {}, "");
+  }
+
+  /** The squares of a move that is asked for, or null. */
+  async hint(state) {
+    await this.line.whenRead;
+    const asked = state.line === null ? null : this.line.at?.next.find((node) => !isWrong(node));
+    if (asked) {
+      const { from, to } = legal(state).find(({ san }) => san === asked.san) ?? {};
+      return from ? [from, to].map((name) => squareNamed(name, state)) : null;
+    }
+    const position = endingOf(state);
+    if (typeof position === "string") return null;
+    const move = await this.#judge.solved(
+      () => this.#isAt(state),
+      (game) => this.#judge.kept(game, position),
+    );
+    return move ? [move.from, move.to] : null;
+  }
+
+  /** Draws an arrow or a circle in a position that is recorded, or removes it. */
+  toggle(shape) {
+    const state = this.#page.state();
+    const node = this.line.begun(state);
+    node.shapes = node.shapes.includes(shape)
+      ? node.shapes.filter((one) => one !== shape)
+      : [...node.shapes, shape];
+    this.#record(state);
+  }
+
+  /** Puts the way to the queen, with the best defense, in the list of moves. */
+  async showHow(state) {
+    const position = endingOf(state);
+    const way = await this.#judge.solved(
+      () => this.#isAt(state),
+      (game) => {
+        const color = [0, 1].find((one) => game.answer(position, one) === QUEENS);
+        return color === undefined ? [] : game.way(position, color);
+      },
+    );
+    if (!way?.length || !this.#isAt(state)) return;
+    let at = this.line.begun(state);
+    for (const { from, to, piece } of way) {
+      const before = fromFen(at.fen, state);
+      const [one, other] = [from, to].map((square) => nameOf(square, state));
+      const made = legal(before).find(
+        (move) =>
+          move.from === one &&
+          move.to === other &&
+          (!move.promotion || move.promotion === (piece === "rook" ? "r" : "q")),
+      );
+      if (!made) break;
+      let next = at.next.find(({ san }) => san === made.san);
+      if (!next) at.next.push((next = nodeOf(made.after, made.san, at)));
+      at = next;
+    }
+    this.line.draw();
+    this.#record(state);
   }
 
   /** Whether the page still shows this position of this game: the board may be turned, or have new arrows. */
@@ -111,131 +212,14 @@ export class Match {
     const { san, after, from, to } = move;
     const follow = (square) =>
       square === squareNamed(from, state) ? squareNamed(to, state) : square;
-    this.line.play(state, san, after, this.#outcome(state, move));
-    this.#page.change(inPosition(after, state, follow));
+    this.line.play(state, san, after, this.#judge.outcome(state, move, this.line.outcome));
+    this.#record(inPosition(after, state, follow));
     return this.#page.state();
-  }
-
-  /** What has come of the game where a pawn has promoted, since the solver knows kings and pawns alone. */
-  #outcome(state, { to, san, after, promotion }) {
-    if (typeof endingOf(fromFen(after, state)) !== "string") return undefined;
-    if (!promotion) return this.line.outcome;
-    const values = { move: localized(san), who: say(COLORS[state.black ? 1 : 0]) };
-    const chess = begun(after);
-    if (chess.isCheckmate()) return say("{move} is mate.", values);
-    if (chess.isStalemate()) return say("{move} is stalemate.", values);
-    const close = this.#closePawns(after, state);
-    const isTaken = chess.moves({ verbose: true }).some(isTaking(to));
-    const text = say(
-      close
-        ? "{move} meets {close}, one step from queening."
-        : isTaken
-          ? "{move}: {who} has promoted a pawn."
-          : this.#promoted(state, promotion),
-      { ...values, close },
-    );
-    return isTaken
-      ? text
-      : `${text} ${say("The page solves kings and pawns alone, and does not play on.")}`;
-  }
-
-  /** The pawns of the side to move that are one step from queening, by name. */
-  #closePawns(fen, state) {
-    const { pieces, black } = fromFen(fen, state);
-    const [pawn, rank] = black ? ["p", 1] : ["P", 6];
-    return [...pieces]
-      .filter(([square, letter]) => letter === pawn && square >> 3 === rank)
-      .map(([square]) => nameOf(square, state))
-      .join(", ");
   }
 
   /** The outcome where it is not the answer of the mode. */
   #told({ mode }) {
     return (mode !== "ending" && this.line.outcome) || "";
-  }
-
-  /** What a promotion comes to that is not taken, as far as chess knows it without the solver: a queen or a rook
-   * wins against a king alone, and a bishop or a knight alone does not. */
-  #promoted(state, piece) {
-    const { pawns, turn } = endingOf(state);
-    if (pawns[1 - turn]) return "{move}: {who} has promoted a pawn.";
-    if (PROMOTED[piece]) return "{move}: {who} wins.";
-    return count(pawns[turn]) === 1 ? "{move} only draws." : "{move}: {who} has promoted a pawn.";
-  }
-
-  #game() {
-    return new PawnGame(this.#page.library.cd, this.#page.library.solver.finder());
-  }
-
-  /** What a question about an ending gives, once what it needs is solved; null if that cannot be had, or is
-   * not wanted any more. */
-  async #solved(isWanted, question) {
-    while (isWanted()) {
-      try {
-        return question(this.#game());
-      } catch (error) {
-        if (!(error instanceof Unsolved)) throw error;
-        if (error.message !== "solving") return null;
-      }
-      await this.#page.library.solver.found();
-    }
-    return null;
-  }
-
-  /** { text, isWrong, isOnly }: whether the move keeps what its side has, and if not the reply that shows it. */
-  async #judge(state, { from, to, promotion, san, after }, isWanted) {
-    const position = endingOf(state);
-    if (typeof position === "string") return null;
-    if (promotion && begun(after).isStalemate())
-      return { isWrong: true, text: say("{move} is stalemate.", { move: localized(san) }) };
-    const { turn } = position;
-    return this.#solved(isWanted, (game) => {
-      const answers = [0, 1].map((one) => game.answer(position, one));
-      if (answers[1 - turn] === QUEENS) return { text: "" };
-      const isMeant = (one) => nameOf(one.from, state) === from && nameOf(one.to, state) === to;
-      if (answers.includes(RACE) && !answers.includes(QUEENS)) {
-        const { lose, open } = raced(game, position, game.moves(position, turn));
-        const move = [...lose, ...open].find(isMeant);
-        if (promotion && PROMOTED[promotion] !== move.piece) return null;
-        if (lose.includes(move) && open.length)
-          return { isWrong: true, text: this.#why(game, position, move, 1 - turn, state) };
-        const values = { move: written(move, state) };
-        return { text: state.hidden ? say("{move}: still a close race.", values) : "" };
-      }
-      const color = answers[turn] === QUEENS ? turn : 1 - turn;
-      const { keep, lose, undecided } = game.moves(position, color);
-      const all = [...keep, ...lose, ...undecided];
-      const move = all.find(isMeant);
-      // Of other pieces than the best one nothing is known.
-      if (promotion && PROMOTED[promotion] !== move.piece) return null;
-      if (keep.includes(move))
-        return {
-          text: state.hidden ? say("Right: {move}.", { move: written(move, state) }) : "",
-          isOnly: keep.length === 1 && all.length > 1,
-        };
-      return { isWrong: true, text: this.#why(game, position, move, color, state) };
-    });
-  }
-
-  /** "That only draws, because of Kb7." */
-  #why(game, position, move, color, state) {
-    const isQueen = (upper) => game.winsAfter(position, move, color, upper);
-    const answer =
-      move.promotes && !move.piece ? NOT : isQueen(false) ? QUEENS : isQueen(true) ? RACE : NOT;
-    const values = { move: written(move, state), who: say(COLORS[color]) };
-    if (answer === RACE) return say("{move} leads to a close race.", values);
-    const replies = move.promotes ? [] : game.moves(move.after, color).keep;
-    const isDecided = answer === NOT && position.pawns[1 - color] === 0n;
-    const text = isDecided
-      ? "{move} only draws"
-      : answer === NOT
-        ? "After {move} {who} does not queen by force"
-        : "After {move} {who} queens by force";
-    return (
-      say(text, values) +
-      (replies.length ? say(", because of {reply}", { reply: written(replies[0], state) }) : "") +
-      "."
-    );
   }
 
   /** The page's own move, after one of the reader. A king takes the new piece of a promotion; else that ends the
@@ -245,9 +229,9 @@ export class Match {
     const pause = new Promise((done) => setTimeout(done, PAUSE));
     let made;
     if (typeof position !== "string") {
-      const move = await this.#solved(
+      const move = await this.#judge.solved(
         () => this.#isAt(state),
-        (game) => this.#best(game, position),
+        (game) => this.#judge.best(game, position),
       );
       const [from, to] = move ? [move.from, move.to].map((square) => nameOf(square, state)) : [];
       made = legal(state).find(
@@ -262,27 +246,5 @@ export class Match {
     const outcome = this.#told(this.#play(made));
     const reply = say("The page replies {move}.", { move: localized(made.san) });
     this.#page.tell(sentences(said, reply, outcome));
-  }
-
-  /** On its way to the queen, or where it holds longest, or the move that leaves the other side the fewest good
-   * ones. */
-  #best(game, position) {
-    const { turn, pawns } = position;
-    const other = 1 - turn;
-    const all = movesOf(this.#page.library.cd, position);
-    const isSmall = (this.#page.library.solver.structures(pawns, other) ?? SMALL) < SMALL;
-    const least = (moves, count) =>
-      moves.map((move) => [count(move), move]).sort(([a], [b]) => a - b)[0]?.[1] ?? null;
-    for (const upper of [false, true]) {
-      if (game.isWon(position, turn, upper)) return game.way(position, turn, upper)[0] ?? null;
-      if (!game.isWon(position, other, upper)) continue;
-      return upper || !isSmall
-        ? (game.way(position, other, upper)[0] ?? null)
-        : least(all, (move) => -(move.promotes ? 0 : game.way(move.after, other).length));
-    }
-    const { keep } = game.moves(position, other);
-    return isSmall
-      ? least(keep, (move) => (move.promotes ? 0 : game.moves(move.after, turn).keep.length))
-      : (keep[0] ?? null);
   }
 }

@@ -4,8 +4,8 @@
 # node, Chromium or Rust's core for WebAssembly. THOROUGH=1, as in `make proof`, also tests the times of
 # pictures and of a pawn ending, on a machine that does nothing else, and every page light and dark.
 #
-# The page takes the rules of chess from chess.js, which npm brings and esbuild makes small: without
-# npm it reads no games, and pieces are only put on squares.
+# The page takes the rules of chess from chess.js and reads games with pgn-parser, which npm brings and
+# esbuild makes small: without npm it reads no games, and pieces are only put on squares.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -22,17 +22,21 @@ case $status in
 0)
     cd apps/page
     mkdir -p rules
-    # Its license is the file beside it.
-    echo 'export { Chess } from "chess.js";' | node_modules/.bin/esbuild --bundle --minify --format=esm \
-        --legal-comments=none --log-level=warning --outfile=rules/chess.js
-    cp node_modules/chess.js/LICENSE rules/
+    # Their licenses are the files beside them.
+    bundle() {
+        echo "export { $1 } from \"$2\";" | node_modules/.bin/esbuild --bundle --minify --format=esm \
+            --legal-comments=none --log-level=warning --outfile="rules/$3.js"
+        cp "node_modules/$2/LICENSE" "rules/$3-LICENSE"
+    }
+    bundle Chess chess.js chess
+    bundle parse @mliebelt/pgn-parser pgn
     ;;
 3)
     [ -z "${1:-}" ] || {
         echo 'page.sh: npm cannot install the packages of apps/page' >&2
         exit "$missing"
     }
-    echo 'page.sh: without rules of chess, since npm cannot install chess.js' >&2
+    echo 'page.sh: without rules of chess, since npm cannot install them' >&2
     cd apps/page
     mkdir -p node_modules
     ln -sfn ../../../bindings/web node_modules/chess-distance

@@ -2,7 +2,7 @@
 // picture, so it uses nothing that it needs from the style sheet. Units: 45 a square.
 
 import { decoration, drawnFor, inkOf, look, paintOf, symbols } from "./artwork.js";
-import { has, isWhite, members, nameOf, slowness } from "./pieces.js";
+import { has, isWhite, members, nameOf, namesIn, slowness } from "./pieces.js";
 
 const SIDE = 45;
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -44,10 +44,11 @@ export const SIGNS = {
   slow3: slow("M36 4v7M31 4v7M26 4v7"),
   rival: outlined(FRAME, "#9a5b00", 2.2, DASHED),
   pairs: badge(0, 1, 13.5, 22.5) + badge(1, 1, 31.5, 22.5),
+  key: outlined('<path d="M22.5 4 41 22.5 22.5 41 4 22.5z"/>', "#7a1fa2", 2.2),
   target: `${outlined(RING, "#15803d", 2.2)}<circle cx="22.5" cy="22.5" r="16.6" fill="none" stroke="#15803d" stroke-width="1.2"/>`,
 };
 
-const make = (name, attributes) => {
+export const make = (name, attributes) => {
   const element = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
@@ -105,19 +106,53 @@ export class Picture {
     this.signs.clear();
     for (let square = 0; square < this.#cells.length; ++square) {
       const signs =
-        signed.has(square) || answer.cells[square].sign ? signsOf(square, state, answer) : [];
+        signed.has(square) || answer.cells[square].signs ? signsOf(square, state, answer) : [];
       for (const sign of signs) this.signs.add(sign);
       this.#draw(square, state, answer.cells[square], signs, answer.steps?.length > 0);
     }
     const steps = (answer.steps ?? []).flatMap((step) => this.#lines(step));
-    this.#arrows.innerHTML = (answer.arrows ?? []).map((ends) => this.#arrow(ends, 14)).join("");
+    this.#arrows.innerHTML =
+      this.#outline(answer.area ?? []) +
+      (answer.opposed ? this.#opposition(answer.opposed) : "") +
+      (answer.arrows ?? []).map((ends) => this.#arrow(ends, 14)).join("");
     const d = steps.map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
     for (const path of this.#steps.children) path.setAttribute("d", d);
   }
 
-  /** The reader's own arrows, [from, to], and circles, [square, square]. */
+  /** The reader's own arrows, [from, to], and circles, [square, square]; those of a game have a color too. */
   draw(shapes) {
-    this.#drawn.innerHTML = shapes.map((ends) => this.#arrow(ends)).join("");
+    this.#drawn.innerHTML = shapes
+      .map(([from, to, color]) => {
+        const shape = this.#arrow([from, to]);
+        return color ? `<g color="${color}">${shape}</g>` : shape;
+      })
+      .join("");
+  }
+
+  /** The edge of an area: the sides of its squares that no other one of them shares. */
+  #outline(area) {
+    const places = new Set(
+      area.map((square) => `${this.#cells[square].x} ${this.#cells[square].y}`),
+    );
+    const sides = area.flatMap((square) => {
+      const { x, y } = this.#cells[square];
+      const beside = [
+        [x - SIDE, y, `M${x} ${y}v${SIDE}`],
+        [x + SIDE, y, `M${x + SIDE} ${y}v${SIDE}`],
+        [x, y - SIDE, `M${x} ${y}h${SIDE}`],
+        [x, y + SIDE, `M${x} ${y + SIDE}h${SIDE}`],
+      ];
+      return beside.filter(([left, top]) => !places.has(`${left} ${top}`)).map(([, , d]) => d);
+    });
+    return sides.length
+      ? outlined(`<path d="${sides.join("")}"/>`, "currentColor", 3, ' stroke-linecap="square"')
+      : "";
+  }
+
+  /** A line between two kings. */
+  #opposition(kings) {
+    const [[x1, y1], [x2, y2]] = kings.map((square) => this.#middle(square));
+    return outlined(`<path d="M${x1} ${y1}L${x2} ${y2}"/>`, "#7a1fa2", 2.4, DASHED);
   }
 
   /** It ends `gap` before the middle of its last square. */
@@ -298,7 +333,7 @@ function placeFigure(cell, beside) {
 function signsOf(square, state, answer) {
   if (has(state.holes, square)) return ["hole"];
   const signs = [];
-  const { color, sign } = answer.cells[square];
+  const { color, signs: others = [] } = answer.cells[square];
   if (has(state.walls, square)) signs.push("wall");
   if (has(state.marks, square)) signs.push("mark");
   else if (!color && answer.board && has(answer.board.avoid, square)) signs.push("attacked");
@@ -308,7 +343,7 @@ function signsOf(square, state, answer) {
   if (square === answer.rival) signs.push("rival");
   if (square === (answer.to ?? null) || (answer.goals && has(answer.goals, square)))
     signs.push("target");
-  if (sign) signs.push(sign);
+  signs.push(...others);
   return signs;
 }
 
@@ -324,76 +359,18 @@ export function drawnPiece(letter, state) {
   return `<use href="#${drawnFor(letter, state)}" ${place} fill="${fill}" stroke="${stroke}" color="${stroke}"${turned}/>`;
 }
 
-/** Of an image for each unit of the drawing, which has 45 a square. */
-const PIXELS = 128 / 45;
-const [LETTER, LINE] = [13, 18];
+/** Colors of arrows and circles in PGN. */
+const COLORS = { G: "#15803d", R: "#b3261e", Y: "#9a5b00", B: "#0b57a4" };
 
-/** Lines of words that are not longer than a picture is wide. */
-function wrapped(texts, width) {
-  const most = Math.floor(width / (0.56 * LETTER));
-  return texts.flatMap((text) =>
-    text.split(/\s+/).reduce(
-      (lines, word) => {
-        const longer = `${lines.at(-1)} ${word}`.trim();
-        return longer.length <= most ? [...lines.slice(0, -1), longer] : [...lines, word];
-      },
-      [""],
-    ),
-  );
-}
-
-/** The SVG as a complete file, with texts below the board, and its size in pixels. */
-function source(svg, texts) {
-  const copy = svg.cloneNode(true);
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
-  const used = new Set(
-    [...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)),
-  );
-  for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
-  const { width, height } = svg.viewBox.baseVal;
-  const lines = wrapped(texts, width);
-  const whole = height + (lines.length ? LINE * lines.length + 8 : 0);
-  copy.setAttribute("viewBox", `0 0 ${width} ${whole}`);
-  if (lines.length) copy.prepend(make("rect", { width, height: whole, fill: "#ffffff" }));
-  lines.forEach((line, i) => {
-    const text = copy.appendChild(
-      make("text", {
-        x: 2,
-        y: height + LINE * (i + 1),
-        "font-size": LETTER,
-        "font-family": "system-ui, DejaVu Sans, sans-serif",
-      }),
-    );
-    text.textContent = line;
+/** Arrows and circles of a game, as Gd4 and Rc2c3: both squares, and the color. */
+export const shapesOfGame = (shapes, state) =>
+  shapes.map((shape) => {
+    const [from, to = from] = namesIn(shape.slice(1), state);
+    return [from, to, COLORS[shape[0]]];
   });
-  return {
-    text: new XMLSerializer().serializeToString(copy),
-    width: Math.round(width * PIXELS),
-    height: Math.round(whole * PIXELS),
-  };
-}
 
-function download(blob, name) {
-  const link = Object.assign(document.createElement("a"), {
-    href: URL.createObjectURL(blob),
-    download: name,
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-export function saveSvg(svg, texts) {
-  download(new Blob([source(svg, texts).text], { type: "image/svg+xml" }), "board.svg");
-}
-
-export async function savePng(svg, texts) {
-  const { text, width, height } = source(svg, texts);
-  const sized = text.replace("<svg ", `<svg width="${width}" height="${height}" `);
-  const image = new Image(width, height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
-  await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  canvas.getContext("2d").drawImage(image, 0, 0);
-  download(await new Promise((resolve) => canvas.toBlob(resolve, "image/png")), "board.png");
+/** The reader's own arrows and circles, as pairs of squares. */
+export function shapesOf(state) {
+  const squares = namesIn(state.arrows, state);
+  return squares.flatMap((from, i) => (i % 2 ? [] : [[from, squares[i + 1]]]));
 }

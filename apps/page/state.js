@@ -1,6 +1,6 @@
 // The state of the board, and how an address has it. A state is never changed: a change makes a new one.
 
-import { gameOfFen, readFen, rookOf, sizeOfFen } from "./fen.js";
+import { fullFen, gameOfFen, readFen, rookOf, sizeOfFen } from "./fen.js";
 import { MODES } from "./modes/index.js";
 import {
   has,
@@ -49,6 +49,12 @@ const yesField = {
   // A sentence may go on behind a link.
   read: (text) => (/^yes\W*$/.test(text) ? true : undefined),
   write: () => "yes",
+};
+
+const fenField = {
+  first: "",
+  read: (text) => text.replaceAll("_", " "),
+  write: (text) => text.replaceAll(" ", "_"),
 };
 
 export const WRAPS = ["none", "files", "ranks", "both"];
@@ -100,6 +106,16 @@ export const FIELDS = {
   /** The study that it belongs to, and whether its answer is still hidden. */
   study: nameField(Object.keys(STUDIES)),
   hidden: yesField,
+  /** A game or a solution: the FEN where it begins, and the moves as PGN writes them; null: there is none. */
+  start: fenField,
+  line: {
+    first: null,
+    read: (text) => text,
+    write: (text) => encodeURIComponent(text ?? "").replaceAll("%20", "+"),
+  },
+  /** Whether moves on the board are recorded in it, and whether the page makes the first move of a puzzle. */
+  records: yesField,
+  begins: yesField,
   /** What the reader calls the position, and asks about it. */
   title: textField((text) => text.length <= 80),
   caption: textField((text) => text.length <= 300),
@@ -143,6 +159,12 @@ export function inPosition(text, state, follow) {
   };
 }
 
+/** The other boards of shogi: minishogi, micro shogi, Judkins shogi, EuroShogi. */
+const OF_SHOGI = ["5x5", "4x5", "6x6", "8x8"];
+
+/** The state at the beginning of its moves. */
+export const atStart = (state) => (state.line === null ? state : inPosition(state.start, state));
+
 /** The state of a FEN of any board that the page knows, or of the state's own. */
 export function fromAnyFen(text, state) {
   const { files, ranks } = sizeOfFen(text);
@@ -162,11 +184,13 @@ export function onBoard(state, { files, ranks, game = state.game, wrap = state.w
   return fromFen(empty, shape);
 }
 
-/** The other boards of shogi: minishogi, micro shogi, Judkins shogi, EuroShogi. */
-const OF_SHOGI = ["5x5", "4x5", "6x6", "8x8"];
-
-/** The state at the beginning of its moves. */
-export const atStart = (state) => (state.line === null ? state : inPosition(state.start, state));
+/** The state in a position that its game does not have; moves that are recorded begin there. */
+export const withoutGame = (state) =>
+  state.line === null
+    ? state
+    : state.records || state.begins
+      ? { ...state, start: fullFen(state), line: "" }
+      : { ...state, start: "", line: null };
 
 /** One of the boards of studies.js. */
 export function fromPreset(preset, state) {

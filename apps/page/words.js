@@ -2,6 +2,7 @@
 // triangulation, a pawn that runs. Each has a definition below, by who queens by force, and is said only where
 // it holds.
 
+import { NONE } from "chess-distance";
 import { NOT, QUEENS, closePawns, isLegal, movesOf } from "chess-distance/pawn";
 import { bit, has, members, nameOf } from "./pieces.js";
 import { say } from "./say.js";
@@ -41,8 +42,11 @@ export function oppositionOf({ kings: [one, two], pawns }) {
   );
 }
 
+const isRookPawn = (pawn) => file(pawn) % 7 === 0;
+
 /** Key squares of an only pawn: with its king on one it queens, whichever side is to move and wherever the other
- * king stands, unless that king takes the pawn. Of them the ones nearest to the pawn. */
+ * king stands, unless that king takes the pawn: from beside it, or, since those of a rook pawn may be far from it, from
+ * nearer to it. Of them the ones nearest to the pawn, and all of a rook pawn. */
 export function keySquares(cd, game, position, attacker) {
   const [pawn, ...others] = members(position.pawns[attacker]);
   if (
@@ -54,8 +58,9 @@ export function keySquares(cd, game, position, attacker) {
     return [];
   const isKey = (mine) => {
     let isMet = false;
+    const far = isRookPawn(pawn) ? cd.king(mine, pawn) : Math.min(2, cd.king(mine, pawn));
     for (let theirs = 0; theirs < 64; ++theirs) {
-      if (cd.king(theirs, pawn) === 1 && cd.king(mine, pawn) > 1) continue;
+      if (cd.king(theirs, pawn) < far) continue;
       for (const turn of [0, 1]) {
         const at = withKings(position, attacker ? [theirs, mine] : [mine, theirs], turn);
         if (!isLegal(cd, at)) continue;
@@ -70,7 +75,24 @@ export function keySquares(cd, game, position, attacker) {
     (square) => ahead(square) > 0 && Math.abs(file(square) - file(pawn)) <= 1 && isKey(square),
   );
   const least = Math.min(...near.map(ahead));
-  return near.filter((square) => ahead(square) === least);
+  return near.filter((square) => isRookPawn(pawn) || ahead(square) === least);
+}
+
+/** The square of a pawn: where the other king catches it, by the library. */
+export const squareOf = (cd, { turn }, pawn, color) =>
+  Array.from({ length: 64 }, (_, king) => king).filter(
+    (king) => king !== pawn && !cd.pawnOutrunsKing(pawn, king, color === 1, turn !== color),
+  );
+
+/** The only pawn of an ending, if no side queens, its own king is far from it and the other one inside its square; else
+ * null. */
+function caughtPawn(cd, { pawns, kings, turn }, answer) {
+  const [pawn, ...others] = members(pawns[0] | pawns[1]);
+  if (answer !== NOT || pawn === undefined || others.length) return null;
+  const color = has(pawns[0], pawn) ? 0 : 1;
+  const isFar = cd.king(kings[color], pawn) > 2;
+  const isCaught = !cd.pawnOutrunsKing(pawn, kings[1 - color], color === 1, turn !== color);
+  return isFar && isCaught ? pawn : null;
 }
 
 /** A pawn that runs: nothing stands before it, the other king is outside its square, and on the way to the queen
@@ -109,15 +131,11 @@ export function spareTempo({ turn, kings }, { keep, lose, undecided }) {
   );
 }
 
-/** Triangulation: the attacker would be faster with the other side to move. Its king goes over two other squares
- * back to its own, each time by a shortest way,
- * and the other king is back too, after moves that hold longest: so the other side is to move. */
-export function isTriangulation(cd, game, position, color) {
-  const lengths = game.lengths(position, color);
-  const own = position.kings[color];
+/** The best squares of the king that moves, `best(mine, theirs, isMine)`, by the number of moves that are left after
+ * it. */
+function bestKings(cd, position, color, lengths) {
   const kingsOf = (mine, theirs) => (color ? [theirs, mine] : [mine, theirs]);
-  /** The best squares of the king that moves, by the number of moves that are left after it. */
-  const best = (mine, theirs, isMine) => {
+  return (mine, theirs, isMine) => {
     const at = withKings(position, kingsOf(mine, theirs), isMine ? color : 1 - color);
     const moves = movesOf(cd, at).filter(({ after }) =>
       after.pawns.every((set, i) => set === at.pawns[i]),
@@ -127,8 +145,40 @@ export function isTriangulation(cd, game, position, color) {
       to,
     ]);
     const least = Math.min(...left.map(([n]) => n));
-    return left.filter(([n]) => n === least && Math.abs(n) < 255).map(([, to]) => to);
+    return left.filter(([n]) => n === least && Math.abs(n) < NONE).map(([, to]) => to);
   };
+}
+
+/** Squares of the kings that correspond where the attacker queens with either side to move: on the best ways from the
+ * position, those pairs with which it is slower if it is to move, so that it has to lose a move. By squares of the
+ * attacker's king sets of the other's. */
+export function lostMoves(cd, game, position, color) {
+  const lengths = game.lengths(position, color);
+  const best = bestKings(cd, position, color, lengths);
+  const pairs = new Map();
+  const seen = new Set();
+  const ways = [[position.kings[color], position.kings[1 - color], position.turn === color]];
+  for (const [mine, theirs, isMine] of ways) {
+    const key = 128 * mine + 2 * theirs + Number(isMine);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const pair = 64 * mine + theirs;
+    const [withMove, without] = [lengths.attackerToMove[pair], lengths.defenderToMove[pair]];
+    if (withMove < NONE && without < withMove)
+      pairs.set(mine, (pairs.get(mine) ?? 0n) | bit(theirs));
+    for (const to of best(mine, theirs, isMine))
+      ways.push(isMine ? [to, theirs, false] : [mine, to, true]);
+  }
+  return pairs;
+}
+
+/** Triangulation: the attacker would be faster with the other side to move. Its king goes over two other squares
+ * back to its own, each time by a shortest way,
+ * and the other king is back too, after moves that hold longest: so the other side is to move. */
+export function isTriangulation(cd, game, position, color) {
+  const lengths = game.lengths(position, color);
+  const own = position.kings[color];
+  const best = bestKings(cd, position, color, lengths);
   const goes = (mine, theirs, steps) =>
     best(mine, theirs, true).some((to) =>
       steps === 1
@@ -142,7 +192,8 @@ export function isTriangulation(cd, game, position, color) {
   );
 }
 
-/** The sentences for the side to move. `report` is that of endings.js, `written(move)` names a move. */
+/** The words for the side to move: { texts }, and what of them is drawn: { keys: squares, area: the square of a pawn,
+ * opposed: the squares of kings in opposition }. `report` is that of endings.js, `written(move)` names a move. */
 export function wordsOf(cd, game, position, { color, answer, moves }, written) {
   const { turn, kings, pawns } = position;
   const attacker = color ?? (pawns[1 - turn] ? 1 - turn : turn);
@@ -150,18 +201,36 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
   const names = (squares) => squares.map((square) => nameOf(square, { files: 8 })).join(", ");
   const runs = answer === QUEENS ? runaway(cd, game, position, color) : null;
   if (runs !== null)
-    return [
-      say("The pawn on {pawn} runs: the king on {king} is outside its square.", {
-        pawn: names([runs]),
-        king: names([kings[1 - color]]),
-      }),
-    ];
+    return {
+      texts: [
+        say("The pawn on {pawn} runs: the king on {king} is outside its square.", {
+          pawn: names([runs]),
+          king: names([kings[1 - color]]),
+        }),
+      ],
+      area: squareOf(cd, position, runs, color),
+    };
+  const caught = caughtPawn(cd, position, answer);
+  if (caught !== null) {
+    const owner = has(pawns[0], caught) ? 0 : 1;
+    return {
+      texts: [
+        say("The king on {king} is inside the square of the pawn on {pawn}.", {
+          pawn: names([caught]),
+          king: names([kings[1 - owner]]),
+        }),
+      ],
+      area: squareOf(cd, position, caught, owner),
+    };
+  }
+  let opposed = null;
   if (isZugzwang(cd, game, position, attacker)) {
     const text =
       {
         opposition: "The kings are in opposition, and {who} has to give way.",
         "distant opposition": "The kings are in distant opposition, and {who} has to give way.",
       }[oppositionOf(position)] ?? "Mutual zugzwang: {who} has to give way.";
+    if (oppositionOf(position)) opposed = kings;
     found.push(say(text, { who: say(COLORS[turn]) }));
   }
   const kept =
@@ -181,6 +250,7 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
         opposition: "{move} takes the opposition.",
         "distant opposition": "{move} takes the distant opposition.",
       }[oppositionOf(taking[0].after)] ?? "{move} brings the other side into zugzwang.";
+    if (oppositionOf(taking[0].after)) opposed = taking[0].after.kings;
     found.push(say(text, { move: written(taking[0]) }));
   }
   const spare = moves && (answer === QUEENS || answer === NOT) ? spareTempo(position, moves) : null;
@@ -199,9 +269,11 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
   if (keys.length)
     found.push(
       say(
-        "Key squares: {squares}. With its king on one of them {who} queens, whichever side is to move.",
+        isRookPawn(members(pawns[attacker])[0])
+          ? "Key squares: {squares}. With its king on one of them {who} queens, unless the other king takes the pawn."
+          : "Key squares: {squares}. With its king on one of them {who} queens, whichever side is to move.",
         { squares: names(keys), who: say(COLORS[attacker]) },
       ),
     );
-  return found;
+  return { texts: found, keys, opposed };
 }

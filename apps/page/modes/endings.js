@@ -6,7 +6,7 @@ import { SIDES, noCells } from "../artwork.js";
 import { Unsolved } from "../pawns.js";
 import { bit, has, kindOf, members, nameOf } from "../pieces.js";
 import { say, sentences } from "../say.js";
-import { COLORS, runaway, wordsOf } from "../words.js";
+import { COLORS, lostMoves, runaway, wordsOf } from "../words.js";
 import { positionOf } from "./sides.js";
 
 /** The position of pawn_game.js, or what is wrong with it. */
@@ -198,14 +198,19 @@ export const ending = {
       ? attempt(() =>
           wordsOf(ask.library, endings, position, reports[0], (move) => written(move, state)),
         )
-      : [];
+      : undefined;
     // Where a pawn simply runs, no squares correspond.
     const runs =
       isReported && reports[0].color !== null
         ? attempt(() => runaway(ask.library, endings, position, reports[0].color))
         : null;
-    const pairs = runs === null && attempt(() => pairsOf(endings, position, reports));
+    const pairs = runs === null && attempt(() => pairsOf(ask.library, endings, position, reports));
     if (pairs) number(cells, pairs, state);
+    for (const square of words?.keys ?? []) {
+      const { note, signs = [] } = cells[square];
+      const notes = [note, say("key square")].filter(Boolean).join("; ");
+      Object.assign(cells[square], { note: notes, signs: [...signs, "key"] });
+    }
     const verdicts = reports.map((one, i) => {
       if (!one)
         return say("{who} cannot be to move: the other king is in check.", {
@@ -215,7 +220,7 @@ export const ending = {
     });
     const text = sentences(
       verdicts[0],
-      ...(words ?? []),
+      ...(words?.texts ?? []),
       verdicts[1],
       missing && (REASONS[missing]?.(ask.solver) ?? missing),
       state.walls | state.marks && say("Walls and marks do not count here."),
@@ -226,19 +231,24 @@ export const ending = {
       moves && best.length < Object.values(moves).flat().length
         ? best.map(({ from, to }) => [from, to])
         : [];
-    return { cells, text, arrows, missing, other, men: state.pieces.size };
+    const canShow = reports[0]?.answer === QUEENS;
+    const drawn = { area: words?.area ?? [], opposed: words?.opposed ?? null };
+    return { cells, text, arrows, ...drawn, missing, other, canShow, men: state.pieces.size };
   },
 };
 
 /** { attacker, pairs } of the side that queens, or of the one whose king has more squares that correspond. */
-function pairsOf(endings, position, reports) {
+function pairsOf(cd, endings, position, reports) {
   const queens = reports.find((one) => one?.answer === QUEENS)?.color;
   const attackers = queens === undefined ? [position.turn, 1 - position.turn] : [queens];
   const found = attackers.map((attacker) => ({
     attacker,
     pairs: endings.correspond(position, attacker),
   }));
-  return found.reduce((one, two) => (two.pairs.size > one.pairs.size ? two : one));
+  const most = found.reduce((one, two) => (two.pairs.size > one.pairs.size ? two : one));
+  return most.pairs.size || queens === undefined
+    ? most
+    : { attacker: queens, pairs: lostMoves(cd, endings, position, queens) };
 }
 
 /** Groups of squares that hang together by pairs, in the order of the attacker's squares, as books number
@@ -271,7 +281,7 @@ function number(cells, { attacker, pairs }, state) {
     Object.assign(cell, {
       note: [cell.note, note].filter(Boolean).join("; "),
       numbers: { ...cell.numbers, [color]: figure },
-      sign: "pairs",
+      signs: [...(cell.signs ?? []), "pairs"],
     });
     if (square !== state.lit) return;
     cell.color = SIDES.first;

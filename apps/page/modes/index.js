@@ -6,7 +6,7 @@
 //   takes           the parts of the state that it uses: "at" (the moving piece), "to", "rival", "slow",
 //                   "goals", "walls" (and marks), "lit" (the square in sight)
 //   part            what it needs besides the library, which is loaded with the first such question
-//   answer(ask, state)   { cells: a { figure, color, note, sign } for each square, text, board: the
+//   answer(ask, state)   { cells: a { figure, color, note, signs } for each square, text, board: the
 //                   obstacles, and, if it has ways to show, steps: their moves [from, to]; arrows: moves that
 //                   stand out; missing: why the answer is not complete; other: what else can be asked }
 

@@ -88,20 +88,28 @@ export async function copied(button, like) {
   assert.match(text, like);
   return text;
 }
+/** Does what makes the page read a text, and waits until it has. */
+async function read(act) {
+  await page.evaluate(() => import("./reading.js"));
+  await act();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+}
 /** Writes into a field. */
 export async function enter(field, text) {
   await page.fill(field, text);
-  await page.press(field, "Enter");
+  await read(() => page.press(field, "Enter"));
 }
 /** Pastes a text on the page, and returns the FEN that it shows then. */
 export async function paste(text) {
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", text);
-    document.body.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
+  await read(() =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text),
+  );
   if (/\d\./.test(text))
     await page.waitForFunction(
       (before) =>

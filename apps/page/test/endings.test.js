@@ -180,7 +180,7 @@ check(
       ["k7/8/8/PP6/PPP5/PP6/PP6/K7_w", "A side has more than eight pawns."],
       [
         "8/8/8/8/8/4k3/7P/K7_w&walls=c3",
-        "White to move: a draw. Black to move: a draw, held by Kd3, Kf3, Kd4, Ke4, Kf4 alone. Walls and marks do not count here.",
+        "White to move: a draw. The king on e3 is inside the square of the pawn on h2. Black to move: a draw, held by Kd3, Kf3, Kd4, Ke4, Kf4 alone. Walls and marks do not count here.",
         3,
       ],
     ]) {

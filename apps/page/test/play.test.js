@@ -69,7 +69,7 @@ check("two clicks, a drag and the keyboard make legal moves, and nothing else do
   assert.match(await fen(), /K7 w/);
   await page.click('[data-go="on"]');
   await play("c3", "d3");
-  await moves("^1. Kb1 Kd3$");
+  await moves("^1. Kb1 Kd4\\(1\\.\\.\\. Kd3\\) 2. a4$");
 });
 
 check("two taps of a finger make a move, and the page replies", async () => {

@@ -1,0 +1,84 @@
+// Games of a text as states of the page: a puzzle, an annotated game, the chapters of a study.
+
+import { partOf } from "./address.js";
+import { fullFen } from "./fen.js";
+import { readGames, treeOf } from "./pgn.js";
+import { FIELDS, fromFen } from "./state.js";
+import { gameText, mainFrom, moveText } from "./tree.js";
+
+const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
+/** The tag with what the page knows of a position and other programs do not. */
+const TAG = "ChessDistance";
+const UNKNOWN = ["", "?", undefined];
+
+const isKnown = (text) => !UNKNOWN.includes(text);
+
+/** What a game is called: as a chapter, by its players, or by its event. */
+function titleOf({ ChapterName: chapter, White: white, Black: black, Event: event }) {
+  const players = [white, black].filter(isKnown).join(" – ");
+  return ([chapter, players, event].find(isKnown) ?? "").slice(0, 80);
+}
+
+/** The state at the beginning of a game, with its moves. */
+function stateOf(tags, root, before) {
+  const kept = Object.fromEntries(
+    ["mode", "m", "n", "betza", "flip"].map((name) => [name, before[name]]),
+  );
+  const state = fromFen(root.fen, { ...BOARD, ...kept });
+  Object.assign(state, { start: root.fen, line: moveText(root), title: titleOf(tags) });
+  state.caption = (tags.Caption ?? "").slice(0, 300);
+  for (const [name, value] of new URLSearchParams(tags[TAG] ?? "")) {
+    const read = Object.hasOwn(FIELDS, name) ? FIELDS[name].read(value, state) : undefined;
+    if (read !== undefined) state[name] = read;
+  }
+  return state;
+}
+
+/** The state of a text of games: a game at its last position; several, and puzzles, at their beginning. A game that
+ * breaks the rules behind the first one is left out. */
+export async function stateOfGames(text, before) {
+  const { games, root } = await readGames(text);
+  const [{ tags }] = games;
+  const first = stateOf(tags, root, before);
+  if (games.length === 1) {
+    const end = fromFen(mainFrom(root).at(-1).fen, first);
+    const { pieces, black, castling, passed, at } = end;
+    return tags[TAG] ? first : { ...first, pieces, black, castling, passed, at };
+  }
+  const parts = [partOf(first)];
+  for (const game of games.slice(1)) {
+    const other = await treeOf(game).catch(() => null);
+    if (other) parts.push(partOf(stateOf(game.tags, other, before)));
+  }
+  return { ...first, sheet: { parts, now: 0 } };
+}
+
+/** The fields that PGN has tags and moves for. */
+const OF_PGN = ["title", "caption", "start", "line"];
+
+/** A state as a game of a file. */
+export function gameOf(state) {
+  const fields = Object.entries(FIELDS).filter(
+    ([name, { first }]) => !OF_PGN.includes(name) && state[name] !== first && name !== "at",
+  );
+  const others = new URLSearchParams(
+    fields.map(([name, field]) => [name, decodeURIComponent(field.write(state[name], state))]),
+  );
+  const fen = state.line === null ? fullFen(state) : state.start;
+  return gameText(
+    {
+      Event: state.title || "?",
+      Site: "?",
+      Date: "????.??.??",
+      Round: "?",
+      White: "?",
+      Black: "?",
+      Result: "*",
+      SetUp: "1",
+      FEN: fen,
+      ...(state.caption && { Caption: state.caption }),
+      [TAG]: others.toString(),
+    },
+    state.line ?? "",
+  );
+}
