@@ -26,7 +26,7 @@ dump_is_current() {
     git ls-files --error-unmatch "c-tests/abi/$version.abi" && tools/abi.sh dump && git diff --quiet -- c-tests/abi
 }
 # Archives and packages contain the pages of the tag.
-pages_know_of_a_release() { ! git grep -qE 'to download yet|there is none yet|Once a version is published' -- '*.md'; }
+pages_know_of_a_release() { ! git grep -qE 'no release yet|Once a version is published' -- '*.md'; }
 
 echo "Release $version"
 point 'everything is committed' 'commit it, or put it aside' committed

@@ -149,6 +149,10 @@ class Sources:
             size = self.program[rest]
             # Rounded up, since another compiler may make a little more.
             return f"{math.ceil(size / 100) / 10}" if size < 10000 else f"{size / 1000:.0f}"
+        if kind in ("lines", "bytes"):
+            content = (ROOT / rest).read_bytes()
+            size = content.count(b"\n") if kind == "lines" else len(content) / 1000
+            return f"{float(f'{size:.2g}'):.0f}"
         expression, _, file = source.partition(" in ")
         text = (ROOT / file).read_text(encoding="utf-8") if file else ""
         if kind == "cell":

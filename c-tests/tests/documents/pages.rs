@@ -123,7 +123,7 @@ pub fn readme_and_gate_have_their_tests() -> Result<(), String> {
 /// Things that may not be published yet, and the way to get them from a clone: a page that names
 /// the first must name the second.
 const FROM_A_CLONE: &[(&str, &str)] = &[
-    ("curl -fsSO http", "`include/` of a clone until"),
+    ("curl -fsSO http", "a clone has it in `include/`"),
     ("/releases)", "`make dist`"),
     ("\npip install chess-distance\n", "`pip install ./bindings/python`"),
     ("[chess_distance.wrap]", "a clone of"),
