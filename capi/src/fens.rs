@@ -47,7 +47,7 @@ pub struct ChessDistancePositionColumns {
 ///   missing en passant square are none. What follows the fourth field is not read, such as move
 ///   numbers or the operations of an EPD. A third or fourth field of digits alone already belongs to
 ///   what follows.
-/// - Obstacles: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
+/// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
 ///   promoted piece, is skipped, and so are pieces in hand behind the last rank: any letters, or
 ///   none, in [ ], or [-], or letters of pieces, or none, behind a /.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
