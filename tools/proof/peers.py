@@ -222,7 +222,7 @@ def read_pieces(texts: set[str]) -> tuple[int, dict[str, list[str]]]:
         try:
             cd.Betza(text)
         except ValueError as error:
-            reason = re.sub(r"^.*?: character \d+, ", "", str(error))
+            reason = re.sub(r"^.*?: character \d+, (\S+),", r"\1", str(error))
             refused[reason].append(text)
     return len(texts) - sum(map(len, refused.values())), refused
 
