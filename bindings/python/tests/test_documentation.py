@@ -57,6 +57,7 @@ PROJECT_PAGES = {
     "docs/grids.md": (),
     "docs/proof-games.md": ("chess",),
     "docs/recipes.md": ("chess",),
+    "docs/trajectories.md": (),
 }
 
 
