@@ -25,6 +25,7 @@ OPTIONAL = {
     "duckdb": "duckdb",
     "spark": "pyspark",
     "_arrow": "pyarrow",
+    "_on_arrow": "pyarrow",
     "arrow": "pyarrow",
 }
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]

@@ -104,7 +104,12 @@ def is_arrow(value: object) -> bool:
     """Whether this is a column with Arrow's C interface. pandas and Polars make arrays without
     pyarrow."""
     has_interface = hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__")
-    return has_interface and not type(value).__module__.startswith(("pandas.", "polars."))
+    return has_interface and package_of(value) not in ("pandas", "polars")
+
+
+def package_of(value: object) -> str:
+    """The package of its type. pandas calls its module "pandas" since version 3."""
+    return type(value).__module__.partition(".")[0]
 
 
 def _of_arrow(value: Any, name: str) -> tuple[bool, npt.NDArray[Any]]:
@@ -120,7 +125,7 @@ def _of_arrow(value: Any, name: str) -> tuple[bool, npt.NDArray[Any]]:
 
 def is_wide(value: Any) -> bool:
     """Whether this is a series of Polars with 128 bits. NumPy has none, and Polars makes it of sets."""
-    is_polars = type(value).__module__.startswith("polars.")
+    is_polars = package_of(value) == "polars"
     return is_polars and str(getattr(value, "dtype", "")) in ("Int128", "UInt128")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import flag, in_range, is_arrow, kind_of, obstacle
+from ._arguments import flag, in_range, is_arrow, kind_of, obstacle, package_of
 from ._blocks import BLOCK, QUICK, in_blocks
 from ._library import Bytes, ChessBoard, Series, Words, checked, ffi, lib, pointer
 from ._position import (
@@ -224,7 +224,7 @@ def _source(boards: Any) -> Texts | Sequence[Any]:
         raise TypeError(f"boards is a list or a column of positions, not {kind_of(boards)}")
     if isinstance(boards, np.ndarray):
         return boards.tolist()  # type: ignore[no-any-return]
-    package = type(boards).__module__.partition(".")[0]
+    package = package_of(boards)
     if package == "pandas":
         boards = boards.array  # with pyarrow it may be a column of Arrow
     elif package == "polars":
