@@ -1,4 +1,4 @@
-# cmake -D... -P vcpkg.cmake: runs the port of packaging/ports/vcpkg with stand-ins for the functions
+# cmake -D... -P vcpkg.cmake: runs the port of packaging/vcpkg with stand-ins for the functions
 # of vcpkg. The library is not built, but copied from $PREFIX.
 cmake_minimum_required(VERSION 3.14)
 foreach(name IN ITEMS download_distfile extract_source_archive fixup_pkgconfig install_copyright)
@@ -22,4 +22,4 @@ function(vcpkg_replace_string file from to)
   file(WRITE "${file}" "${text}")
 endfunction()
 
-include("$ENV{SOURCE}/packaging/ports/vcpkg/portfile.cmake")
+include("$ENV{SOURCE}/packaging/vcpkg/portfile.cmake")

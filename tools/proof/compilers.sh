@@ -42,7 +42,10 @@ try() {
 
 # silent COMMAND...: the same for one that must say nothing.
 silent() {
-    ! "$@" 2>&1 | grep .
+    local said
+    said=$("$@" 2>&1) && [ -z "$said" ] && return
+    echo "$said"
+    return 1
 }
 
 # Each with its own standard library, on this machine.

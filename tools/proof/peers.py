@@ -115,7 +115,9 @@ def by_stockfish(games: list[chess.Board], program: Path) -> Iterator[Row]:
     said = printed([str(program)], texts)
     version = re.search(r"Stockfish \S+", said)
     assert version, said
-    for i, fen in enumerate(re.findall(r"^Fen: (.*)", said, re.MULTILINE)):
+    fens = re.findall(r"^Fen: (.*)", said, re.MULTILINE)
+    assert len(fens) == len(games), said
+    for i, fen in enumerate(fens):
         yield version[0], "d", i, fen
 
 
@@ -236,7 +238,7 @@ def main() -> None:
         except ImportError as error:
             left_out(name, error)
     equal: dict[str, list[bool]] = collections.defaultdict(list)
-    # The versions of crates and packages stand in the folder's lock files.
+    # The versions of crates and packages are those that beside.sh has written.
     versions = dict(line.split() for line in (FOLDER / "versions").read_text().splitlines())
     for name, command in (
         ("crates", [FOLDER / "writer"]),
