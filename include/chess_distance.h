@@ -1046,7 +1046,7 @@ int chess_distance_reach(const ChessDistancePosition *position, uint64_t reach[6
 /**
  * Why chess_distance_reach refuses a position: a sentence in English, static, or NULL for a valid
  * position. Unless squares is NULL, it gets the squares that show the fault: pieces of two colors
- * or kinds, or without one, the kings of a side that has not one, pawns on rank 1 or 8, or the en
+ * or kinds, or without one, the kings of a side without exactly one, pawns on rank 1 or 8, or the en
  * passant square; 0 for a valid position.
  *
  * position is NULL, or it overlaps squares: a sentence, and squares stays as it was.

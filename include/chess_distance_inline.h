@@ -88,13 +88,13 @@
  *                                  programming wiki, if int has 32 bits or more
  *     CHESS_DISTANCE_USE_LIBRARY   uses the tables of libchess_distance, which you then link
  *     CHESS_DISTANCE_ASSERT(x)     replaces the check of CHESS_DISTANCE_AT
- *     CHESS_DISTANCE_LITTLE_MEMORY king, manhattan, knight, nearest and so on read no table of 4 KB,
+ *     CHESS_DISTANCE_LITTLE_MEMORY chess_distance, king, manhattan, knight and nearest read no large table,
  *                                  as always on AVR, which copies tables to RAM
  *
  * Names and results are those of chess_distance.h, the header of the library. Only the library has
  * matrices, columns of pairs and of positions, boards of any size, duels, pairs of pieces, pawn
- * endings, chess_distance_reach, chess_distance_error and chess_distance_version. One file may
- * include all headers of the project, in any order.
+ * endings, chess_distance_reach, chess_distance_position_fault, chess_distance_error and
+ * chess_distance_version. One file may include all headers of the project, in any order.
  *
  * License. MIT or Apache-2.0, as you prefer; a GPL program takes MIT. This notice has to stay:
  *

@@ -23,7 +23,8 @@ pub(crate) trait Isa: Simd {
     fn narrow(self) -> Self::Narrow;
 
     /// Runs a task in a function of its own: code that is called from several places and too large
-    /// for all of them. The task is `#[inline(always)]`.
+    /// for all of them. The task is `#[inline(always)]`. The function has the instructions of every
+    /// processor, or those of AVX2; no kernel for AVX-512 calls it.
     #[inline(never)]
     fn outlined<T>(self, task: impl FnOnce() -> T) -> T {
         task()

@@ -124,8 +124,8 @@ impl<I: Isa> Moves<'_, I> {
     }
 }
 
-/// A search with the moves of a common piece, or with those of any piece: one that is not `by_shape`
-/// is compiled for the latter alone. It gets the squares without the holes, and those where moves
+/// A search with the moves of a common piece, or with those of any piece: without `by_shape`
+/// it is compiled for any piece alone. `run` gets the squares without the holes, and those where moves
 /// begin and end, captures included. For moves of any piece they are all squares.
 #[inline(always)]
 fn search<I: Isa>(

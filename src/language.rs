@@ -1,5 +1,5 @@
 //! What the language lacks here: comparisons in constants, arrays that are filled without a C
-//! library, and barriers against optimisations.
+//! library, and barriers against optimizations.
 
 use core::hint::black_box;
 
@@ -22,7 +22,7 @@ pub(crate) fn array_of<T: Copy, const N: usize>(value: T) -> [T; N] {
     [black_box(value); N]
 }
 
-/// The same word behind an optimisation barrier, which hides a value from the compiler. It is no
+/// The same word behind an optimization barrier, which hides a value from the compiler. It is no
 /// instruction, but may cost a move between registers. Only x86-64 needs barriers.
 #[inline(always)]
 pub(crate) fn word_behind_barrier(word: u64) -> u64 {

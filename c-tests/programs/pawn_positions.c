@@ -79,6 +79,7 @@ static void refused(const ChessDistancePosition *position, void *memory, size_t 
         line, size);
   CHECK(is_pattern(&found, sizeof found) && is_pattern(way, sizeof way), 1, line, size);
 }
+
 /* What is said of a position that is refused. */
 static void explained(const ChessDistancePosition *position, uint64_t squares, int is_reach,
                       int line) {

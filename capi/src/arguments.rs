@@ -260,6 +260,21 @@ pub(crate) unsafe fn output<'a, T, const N: usize>(
     Ok(unsafe { &mut *out })
 }
 
+/// The same, `None` for NULL.
+///
+/// # Safety
+/// As for [`output`].
+pub(crate) unsafe fn optional_output<'a, T, const N: usize>(
+    out: *mut T,
+    inputs: [Extent; N],
+) -> Result<Option<&'a mut T>, Fault> {
+    if out.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: a value to write, as the caller promises.
+    unsafe { output(out, inputs) }.map(Some)
+}
+
 /// The obstacles at a pointer, none for NULL.
 ///
 /// # Safety

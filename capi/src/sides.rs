@@ -8,7 +8,7 @@ use chess_distance::{Bitboard, DuelTable, Position, Square, Walker};
 use crate::arguments::{
     self, ChessDistanceBoard, Fault, or_out_of_range, same_layout, set, square, to_int,
 };
-use crate::arguments::{Extent, among, input, output, present};
+use crate::arguments::{Extent, among, input, optional_output, output, present};
 use crate::constants::{
     CHESS_DISTANCE_INVALID_SQUARE, CHESS_DISTANCE_UNREACHABLE, chess_distance_error,
 };
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn chess_distance_reach(
 
 /// Why chess_distance_reach refuses a position: a sentence in English, static, or NULL for a valid
 /// position. Unless squares is NULL, it gets the squares that show the fault: pieces of two colors
-/// or kinds, or without one, the kings of a side that has not one, pawns on rank 1 or 8, or the en
+/// or kinds, or without one, the kings of a side without exactly one, pawns on rank 1 or 8, or the en
 /// passant square; 0 for a valid position.
 ///
 /// position is NULL, or it overlaps squares: a sentence, and squares stays as it was.
@@ -223,9 +223,7 @@ pub(crate) unsafe fn sentence(
         // SAFETY: NULL or a position, as the caller promises.
         let position = unsafe { input(position.cast::<Position>())? };
         // SAFETY: NULL or a set to write, as the caller promises.
-        let squares =
-            present(squares).ok().map(|()| unsafe { output(squares, [Extent::one(position)]) });
-        let squares = squares.transpose()?;
+        let squares = unsafe { optional_output(squares, [Extent::one(position)])? };
         let (sentence, at) = fault(position).unzip();
         if let Some(squares) = squares {
             *squares = at.unwrap_or_default().0;

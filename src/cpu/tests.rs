@@ -63,10 +63,12 @@ fn each_processor_gets_the_kernel_of_its_own_registers() {
 fn agrees_with_the_standard_library() {
     use std::arch::is_x86_feature_detected as has;
     macro_rules! all {
-        ($($feature:tt)*) => { [$(has!($feature)),*].into_iter().all(|has| has) };
+        ($($feature:tt)*) => {
+            ([$($feature),*].to_vec(), [$(has!($feature)),*].into_iter().all(|has| has))
+        };
     }
-    let avx2 = all!("avx2" "bmi1" "bmi2" "cmpxchg16b" "f16c" "fma" "fxsr" "lzcnt" "movbe" "popcnt" "xsave");
-    let avx512 = all!(
+    let (for_avx2, avx2) = all!("avx2" "bmi1" "bmi2" "cmpxchg16b" "f16c" "fma" "fxsr" "lzcnt" "movbe" "popcnt" "xsave");
+    let (for_avx512, avx512) = all!(
         "adx" "aes" "avx512bitalg" "avx512bw" "avx512cd" "avx512dq" "avx512f" "avx512ifma"
         "avx512vbmi" "avx512vbmi2" "avx512vl" "avx512vnni" "avx512vpopcntdq" "gfni" "pclmulqdq"
         "rdrand" "rdseed" "sha" "vaes" "vpclmulqdq" "xsavec" "xsaveopt" "xsaves"
@@ -74,6 +76,25 @@ fn agrees_with_the_standard_library() {
     let most = Cpu::available().last();
     assert_eq!(most != Some(Cpu::Plain), avx2);
     assert_eq!(matches!(most, Some(Cpu::Avx512(_))), avx2 && avx512);
+    // A kernel with a feature that nothing asked for would be undefined behavior, on no processor of
+    // a test. AVX-512 contains AVX2 and F16C.
+    let both = [for_avx2.clone(), for_avx512.clone()].concat();
+    let mut lists = 0;
+    let mut list = std::vec::Vec::new();
+    for attribute in include_str!("../cpu.rs").split("#[target_feature(enable = \"").skip(1) {
+        let (features, rest) = attribute.split_once("\")]").expect("a list");
+        list.extend(features.split(','));
+        if rest.trim().is_empty() {
+            continue;
+        }
+        lists += 1;
+        let (all, needed) =
+            if list.contains(&"avx2") { (&for_avx2, &for_avx2) } else { (&both, &for_avx512) };
+        assert!(list.iter().all(|feature| all.contains(feature)), "{list:?}");
+        assert!(needed.iter().all(|feature| list.contains(feature)), "{list:?}");
+        list.clear();
+    }
+    assert_eq!(lists, 3);
 }
 
 #[test]
@@ -101,7 +122,7 @@ fn a_number_is_remembered_for_each() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 fn a_processor_without_a_bit_that_is_asked_for_has_less() {
-    // Leaf and part, the bits of its registers that are asked for, and what is left without one.
+    // Leaf and subleaf, the bits of its registers that are asked for, and what is left without one.
     let asked = [
         ((1, 0), [0, 0, 0x2440_2000, 0x0100_0000], 1),
         ((0x8000_0001, 0), [0, 0, 0x20, 0], 1),

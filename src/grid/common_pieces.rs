@@ -46,9 +46,7 @@ impl<I: Isa> Horse<I> {
             west: free.east(1),
         }
     }
-}
 
-impl<I: Isa> Horse<I> {
     #[inline(always)]
     pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let (north, south) = (from.and(self.north), from.and(self.south));
@@ -141,9 +139,7 @@ impl<I: Isa> Slider<I> {
     pub(super) fn new(free: Ranks<I>, is_rook: bool, is_bishop: bool) -> Self {
         Self { is_rook, is_bishop, lines: Star::new(free) }
     }
-}
 
-impl<I: Isa> Slider<I> {
     #[inline(always)]
     pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let Star { north, south, east, west, north_east, north_west, south_east, south_west } =
@@ -180,9 +176,7 @@ impl<I: Isa> Cannon<I> {
         let second = line.from(first.and(self.occupied));
         first.and(self.free).or(second.and(self.occupied))
     }
-}
 
-impl<I: Isa> Cannon<I> {
     #[inline(always)]
     pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let north = self.line(&self.lines.north, from);

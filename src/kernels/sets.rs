@@ -202,6 +202,7 @@ where
 
     #[inline(always)]
     fn union_with(self, other: Self) -> Self {
+        const { assert!(Self::LEN == 2 || Self::LEN == 4) };
         if Self::LEN == 2 {
             return (self | other) | self.slide::<1>(self);
         }

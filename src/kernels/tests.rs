@@ -64,7 +64,7 @@ fn check_words<W: Sets>(random: &mut fastrand::Rng, zero: W) {
 }
 
 /// Every word shifted by its own number, and the union of all.
-fn check_lanes<W: Sets>(random: &mut fastrand::Rng, zero: W) {
+fn check_shifts_and_union<W: Sets>(random: &mut fastrand::Rng, zero: W) {
     check_words(random, zero);
     let words = [(); 4].map(|()| random.u64(..));
     let by = [(); 4].map(|()| random.u64(..64));
@@ -161,8 +161,8 @@ fn check<I: Isa>(isa: I) {
         check_columns(isa, &mut random);
         check_maps(isa, &mut random);
         check_words(&mut random, Word(0));
-        check_lanes(&mut random, u64x2::splat(isa.narrow(), 0));
-        check_lanes(&mut random, u64x4::splat(isa.narrow(), 0));
+        check_shifts_and_union(&mut random, u64x2::splat(isa.narrow(), 0));
+        check_shifts_and_union(&mut random, u64x4::splat(isa.narrow(), 0));
         check_sets(&mut random, |set| I::u64s::splat(isa, set), |sets| sets[I::BOARDS - 1]);
     }
 }

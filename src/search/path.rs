@@ -39,7 +39,7 @@ pub fn set_distance(
     }
 }
 
-/// Sets that are not near. The board is a copy, so that near sets need no board in memory.
+/// Sets that are not near. The obstacles are a copy, so that near sets need none in memory.
 #[inline(never)]
 fn search_far(piece: Piece, from: Bitboard, to: Bitboard, obstacles: Obstacles) -> Option<u8> {
     search(Cpu::detect(), piece, from, to, &obstacles)

@@ -73,8 +73,8 @@ pub fn territory(
     ring_by_ring((piece, from, *obstacles), (other_piece, other_from, *other_obstacles))
 }
 
-/// Sides that slide, or have different motions. With copies of the boards, so that sides that jump
-/// need no board in memory.
+/// Sides that slide, or have different motions. With copies of the obstacles, so that sides that
+/// jump need none in memory.
 #[inline(never)]
 fn ring_by_ring(
     first: (Piece, Bitboard, Obstacles),

@@ -61,8 +61,8 @@ impl Item {
         }
     }
 
-    /// A table of two dimensions as one of rows, which have a type. To bindgen and Zig the element of
-    /// the other is an array that may change, and so is the table.
+    /// A table of two dimensions as one of rows, which have a type. bindgen and Zig take an
+    /// array of arrays for one that may change.
     fn with_rows(&self) -> String {
         let rows = ROWS.iter().find_map(|(numbers, row)| {
             let (number, size) = numbers.split_once(' ')?;

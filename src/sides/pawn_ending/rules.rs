@@ -3,10 +3,10 @@
 //! A promotion leaves the new piece out of the position after it, because the game of pawn endings
 //! is over then, unless a king takes the piece.
 
-use super::super::position::MOST_PAWNS;
 use super::PawnPositionError;
 use super::structure::{Bound, Structure};
 use crate::board::squares::{self, Squares};
+use crate::sides::position::MOST_PAWNS;
 use crate::{Bitboard, Color, Obstacles, Piece, Position, Square, attacks, king_distance, moves};
 
 /// A king and its pawns.

@@ -81,6 +81,7 @@ pub(super) struct Exit {
     pub(super) to: Structure,
 }
 
+/// What a move into another structure is; for a promotion, what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A promotion that wins for the attacker.
