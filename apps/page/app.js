@@ -130,7 +130,11 @@ byId("gallery").addEventListener(
   "click",
   ({ target }) => target === byId("gallery") && target.close(),
 );
-byId("again").addEventListener("click", () => begin(started));
+byId("again").addEventListener("click", () => {
+  // What its author has made since then stays.
+  const { start, line, sheet, records, begins, title, caption } = state;
+  begin({ ...started, start, line, sheet, records, begins, title, caption });
+});
 byId("both").addEventListener("click", () => {
   isBoth = !isBoth;
   draw(state);

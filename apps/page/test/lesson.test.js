@@ -58,6 +58,9 @@ check("a solution is recorded by playing it, and asked for with its texts", asyn
   await play(63, 62);
   await play(0, 56);
   await listed("2. Ra8#");
+  await page.click("#again");
+  assert.match(await page.inputValue("#fen"), /^7k\/8\/5K2/);
+  await listed("2. Ra8#");
   assert.equal(
     await said("line"),
     "1. Ra8+ $2 {The king escapes to h7.} (1. Kg6 {Now the king is caged.} 1... Kg8 2. Ra8#)",
