@@ -74,6 +74,7 @@ export class Line {
     const edit = (id, type, write) =>
       element.querySelector(id).addEventListener(type, ({ target }) => {
         write(target);
+        this.draw();
         this.#page.edited();
       });
     edit("#comment", "change", ({ value }) => (this.#at.comment = value.trim()));

@@ -107,6 +107,7 @@ check("arrows of a recorded move are those of its position, and a move is remove
   assert.equal(await page.locator("#picture > g:last-child > g").count(), 2);
   await page.click("#cut");
   assert.equal(await said("line"), "");
+  assert.equal(await list(), "", "the list is that of the text");
   assert.match(await page.inputValue("#fen"), /^7k\/8\/5K2/);
 });
 
