@@ -73,7 +73,19 @@ export function fromAddress(hash) {
     if (value !== undefined) state[name] = value;
   }
   const sheet = sheetOf(hash);
-  return { ...sound(state), sheet: sheet.parts.length > 1 ? sheet : null };
+  const game = hasStart(state) ? {} : WITHOUT_GAME;
+  return { ...sound(state), ...game, sheet: sheet.parts.length > 1 ? sheet : null };
+}
+
+const WITHOUT_GAME = { start: "", line: null, records: false, begins: false };
+
+/** Whether the game of a state, if it has one, begins with a position that can be read. */
+function hasStart(state) {
+  try {
+    return state.line === null || Boolean(fromFen(state.start, state));
+  } catch {
+    return false;
+  }
 }
 
 /** The states of all puzzles of a sheet. */
@@ -105,7 +117,7 @@ export function toAddress(state) {
   const addresses = [state, { ...state, sheet: null }].map(wholeAddress);
   return (
     addresses.find(({ length }) => length <= LONGEST) ??
-    `#${partOf({ ...state, line: null, start: "" })}`
+    `#${partOf({ ...state, ...WITHOUT_GAME })}`
   );
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { FIRST, address, check, open, page, paste, summary } from "./browser.js";
+import { FIRST, address, check, open, page, paste, said, summary } from "./browser.js";
 
 const problem = () => page.locator("#fen-error").textContent();
 const told = () => page.locator("#told").textContent();
@@ -17,6 +17,16 @@ check("a link whose position cannot be read says so, and gives its title to no o
   }
   await open(FIRST);
   assert.equal(await told(), "");
+});
+
+check("a game that begins nowhere is no game", async () => {
+  for (const start of ["", "&start=8/8", "&start=x_w"]) {
+    await open(`#${LINK}${start}&line=1.+Kb1&records=yes&begins=yes`);
+    assert.equal(await page.locator("#study b").textContent(), "A lesson.");
+    await page.click("#reveal");
+    assert.equal(await said("line"), null);
+    assert.equal(await said("records"), null);
+  }
 });
 
 check("what a sentence or another program has put around a link hides no less", async () => {
