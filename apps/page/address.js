@@ -104,7 +104,8 @@ export function ofStudy(name) {
 /** A longer address is not understood by every program: it has only the puzzle that is shown then, or its position. */
 const LONGEST = 20_000;
 
-function wholeAddress(state) {
+/** The address with all that a state has. */
+export function wholeAddress(state) {
   const own = partOf(state);
   const { parts, now } = state.sheet ?? { parts: [own], now: 0 };
   return `#${now ? `now=${now + 1}&` : ""}${parts.with(now, own).join(THEN)}`;
@@ -120,6 +121,10 @@ export function toAddress(state) {
     `#${partOf({ ...state, ...WITHOUT_GAME })}`
   );
 }
+
+/** The same of an address. */
+const shortened = (address) =>
+  address.length > LONGEST ? toAddress(fromAddress(address)) : address;
 
 /** The fields that differ from those of the position alone. */
 export function partOf(state) {
@@ -163,7 +168,7 @@ export const asPuzzle = ({ sheet, ...state }) => ({
 const MOST = 300;
 const LENGTH = 400_000;
 
-/** The addresses of all changes, for undo and redo, which a reload keeps. A study, a mode or a position that
+/** The whole addresses of all changes, for undo and redo, which a reload keeps; the page's has what it can. A study, a mode or a position that
  * is pasted is an entry of the browser's history too; a drag is not. */
 export class History {
   #said = [];
@@ -182,17 +187,23 @@ export class History {
 
   /** The changes of this entry. A typed address has none. */
   #read() {
-    const { said = [location.hash], at = 0 } = history.state ?? {};
-    [this.#said, this.#at] = said[at] === location.hash ? [said, at] : [[location.hash], 0];
+    const { said = [""], at = 0 } = history.state ?? {};
+    const isOwn = [said[at], shortened(said[at])].includes(location.hash);
+    [this.#said, this.#at] = isOwn ? [said, at] : [[location.hash], 0];
+  }
+
+  /** The whole address of what is shown. */
+  get address() {
+    return this.#said[this.#at];
   }
 
   #write(how) {
-    const address = this.#said[this.#at] || location.pathname + location.search;
+    const address = shortened(this.address) || location.pathname + location.search;
     history[how]({ said: this.#said, at: this.#at }, "", address);
   }
 
   push(address, isPlace) {
-    if (address === location.hash) return;
+    if (address === this.address) return;
     const most = Math.min(MOST, Math.ceil(LENGTH / address.length));
     this.#said = [...this.#said.slice(0, this.#at + 1), address].slice(-most);
     this.#at = this.#said.length - 1;

@@ -1,7 +1,7 @@
 // The page: hands and controls change the state, its mode calls the library, the answer is shown.
 
 import load from "chess-distance";
-import { History, fromAddress, ofStudy, toAddress, unreadable, withSheet } from "./address.js";
+import { History, fromAddress, ofStudy, unreadable, wholeAddress, withSheet } from "./address.js";
 import { LEGEND, SIDES, faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
@@ -41,16 +41,20 @@ const { want, faults } = partsOf(
   () => renew(readable(state)),
   () => (onBoard === state ? show() : draw(onBoard)),
 );
+const past = new History(() => {
+  play.selected = null;
+  renew(readAddress());
+});
 let state = readAddress();
 /** The state that is drawn: another one while something is dragged. */
 let onBoard = state;
 
 /** The state of the address; a position that cannot be read is told. */
 function readAddress() {
-  const text = unreadable(location.hash);
+  const text = unreadable(past.address);
   byId("told").textContent =
     text === null ? "" : say("The position of this link cannot be read: {text}", { text });
-  return readable(location.hash ? fromAddress(location.hash) : ofStudy(OPENING));
+  return readable(past.address ? fromAddress(past.address) : ofStudy(OPENING));
 }
 
 /** A piece that the library cannot read is the one of the first board. */
@@ -67,10 +71,6 @@ function renew(next) {
 }
 
 const picture = new Picture(byId("picture"));
-const past = new History(() => {
-  play.selected = null;
-  renew(readAddress());
-});
 const panel = controls({
   change,
   state: () => state,
@@ -289,7 +289,7 @@ function change(next, { isPlace = false, isOpened = false, isPlayed = false } = 
   });
   const isNew = !isPlayed && !isOpened && !isSame && !isPlace;
   state = withSheet(isNew ? withoutGame(other) : other, state, isPlayed);
-  past.push(toAddress(state), isPlace || isOther);
+  past.push(wholeAddress(state), isPlace || isOther);
   show();
 }
 

@@ -115,7 +115,7 @@ check(
   },
 );
 
-check("what is too long for a link says so, and stays until the page is left", async () => {
+check("what is too long for a link says so, and stays where it is shown", async () => {
   const game = (name, move) =>
     `[ChapterName "${name}"]\n\n1. ${move} { ${"a word ".repeat(1800)}} *`;
   await paste([game("One", "e4"), game("Two", "d4")].join("\n\n"));
@@ -124,4 +124,16 @@ check("what is too long for a link says so, and stays until the page is left", a
   assert.doesNotMatch(page.url(), /&then&/);
   await page.click("#next");
   await page.waitForFunction(() => /d4/.test(document.querySelector("#played").textContent));
+  const shows = (move) =>
+    page.waitForFunction(
+      (move) =>
+        document.querySelectorAll("#puzzles option").length === 2 &&
+        document.querySelector("#played").textContent.includes(move),
+      move,
+      { timeout: 5000 },
+    );
+  await reload();
+  await shows("d4");
+  await page.click("#undo");
+  await shows("e4");
 });
