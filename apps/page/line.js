@@ -6,7 +6,6 @@ import { localized } from "./game.js";
 import { say } from "./say.js";
 import { fromFen } from "./state.js";
 import {
-  WRONG_SIGN,
   isWrong,
   mainFrom,
   moveText,
@@ -14,6 +13,7 @@ import {
   nodeOf,
   numberOf,
   positionsFrom,
+  setWrong,
 } from "./tree.js";
 
 /** The signs of PGN as players write them. */
@@ -78,7 +78,7 @@ export class Line {
         this.#page.edited();
       });
     edit("#comment", "change", ({ value }) => (this.#at.comment = value.trim()));
-    edit("#wrong", "change", ({ checked }) => (this.#at.nags = checked ? [WRONG_SIGN] : []));
+    edit("#wrong", "change", ({ checked }) => setWrong(this.#at, checked));
     edit("#cut", "click", () => {
       const { parent } = this.#at;
       parent.next = parent.next.filter((node) => node !== this.#at);

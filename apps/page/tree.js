@@ -23,8 +23,13 @@ export const nodeOf = (fen, san = "", parent = null) => ({
 
 /** The signs that say that a move is wrong: ?, ?? and ?!. */
 const WRONG = ["$2", "$4", "$6"];
-export const WRONG_SIGN = WRONG[0];
 export const isWrong = ({ nags }) => nags.some((nag) => WRONG.includes(nag));
+
+/** Says that a move is wrong, or no longer; its other signs stay. */
+export function setWrong(node, on) {
+  const others = node.nags.filter((nag) => !WRONG.includes(nag));
+  node.nags = on ? [WRONG[0], ...others] : others;
+}
 
 /** The positions from this one to the end of its main line, of those that are `shown`. */
 export function mainFrom(node, shown = (next) => next) {
