@@ -96,8 +96,9 @@ export const moveText = (root) => [braces(root), ...written(root, true)].filter(
 /** A tag's value; PGN has no line breaks in it. */
 const quoted = (text) => `"${text.replace(/["\\]/g, "\\$&").replace(/\s+/g, " ")}"`;
 
-/** A game of a file: its tags, its moves as a text, and that it has no result. */
+/** A game of a file: its tags, its moves as a text, and that it has no result. No line begins with %, which readers
+ * leave out. */
 export const gameText = (tags, moves) =>
   `${Object.entries(tags)
     .map(([name, value]) => `[${name} ${quoted(value)}]\n`)
-    .join("")}\n${`${moves} *`.trim().replace(/(.{1,79})(?:\s+|$)/g, "$1\n")}`;
+    .join("")}\n${`${moves} *`.trim().replace(/(.{1,79})(?:\s+(?!%)|$)/g, "$1\n")}`;
