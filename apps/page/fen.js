@@ -188,7 +188,7 @@ export const plain = (text) =>
     .replace(/(\[\s{0,9}\w{1,255}\s{1,9})["“”„«»](.{0,255}?)["“”„«»]\s{0,9}\]/g, '$1"$2"]')
     .replace(/^%.*$/gm, "")
     .replace(/([18])\(([QRBN])\)/g, "$1=$2")
-    .replace(/\s*e\.\s*p\./g, " ");
+    .replace(/\s{0,9}e\.\s{0,9}p\./g, " ");
 
 export const isGame = (text) => {
   const given = plain(text);

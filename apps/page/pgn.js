@@ -19,13 +19,13 @@ const inEnglish = (text, letters) =>
 
 /** What programs write and the standard does not have: … for three points, zeros for castling, a comment before the
  * move that its number announces, an empty list of arrows, signs of more than one letter. */
-const standard = (text) =>
+export const standard = (text) =>
   plain(text)
     .replaceAll("…", "...")
     .replace(/\b0-0(-0)?\b/g, (_, long) => (long ? "O-O-O" : "O-O"))
     .replace(/(\d\s{0,3}\.{1,3})\s{0,9}(\{[^}]{0,9999}\})/g, "$2 $1")
     .replace(/\[%c[sa]l\s{0,9}\]/g, "")
-    .replace(/\s+\+\s/g, " ");
+    .replace(/\s{1,9}\+\s/g, " ");
 
 /** Shapes of a comment with squares of the board. */
 const shapesOf = ({ colorFields = [], colorArrows = [] }) =>
