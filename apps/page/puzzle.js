@@ -3,6 +3,7 @@
 
 import { fromAddress, isLong, partOf, statesOf } from "./address.js";
 import { fullFen, isUsual } from "./fen.js";
+import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
 import { byId, say } from "./say.js";
 import { atStart } from "./state.js";
@@ -87,7 +88,9 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   return (shown) => {
     const { sheet, records } = shown;
     byId("record").setAttribute("aria-pressed", String(records));
-    byId("record").disabled = !isUsual(shown);
+    const isChess = positionOf(shown) !== null;
+    byId("record").disabled = !isChess && !records;
+    byId("begins").disabled = !isChess && !shown.begins;
     byId("recording").hidden = !records || shown.hidden;
     byId("begins").checked = shown.begins;
     byId("long").hidden = !isLong(shown);

@@ -125,6 +125,16 @@ check("the page moves first, by the solution or by the solver", async () => {
   assert.doesNotMatch(await told(), /replies/, "only once");
 });
 
+check("a solution is recorded where the rules of chess give moves", async () => {
+  await open(LADDER);
+  await openPuzzle();
+  for (const fen of ["8/8/8/8/8/8/8/R7 w", "k7/8/8/8/8/8/8/KA6 w"]) {
+    await enter("#fen", fen);
+    for (const id of ["record", "begins"])
+      assert.ok(await page.locator(`#${id}`).isDisabled(), `${id} of ${fen}`);
+  }
+});
+
 async function lesson() {
   await open("#fen=8/8/8/8/8/2k5/P7/K7_w&mode=ending&title=One");
   await openPuzzle();
