@@ -145,8 +145,19 @@ export function withSheet(next, before, isPlayed) {
   const isMove = isPlayed && next.line === before.line;
   const isOther = next.sheet !== undefined && next.sheet !== before.sheet;
   if (!sheet || isOther || before.hidden || isMove) return { ...next, sheet };
-  const own = partOf(atStart(next));
+  const own = partOf(withoutMoves(next, before, sheet));
   return { ...next, sheet: { ...sheet, parts: sheet.parts.with(sheet.now, own) } };
+}
+
+/** A new state as its sheet keeps it: at the beginning of its moves, or where its author has put the pieces last. */
+function withoutMoves(next, before, { parts, now }) {
+  const isPut = ["pieces", "black", "castling", "passed"].some((name) => next[name] !== before[name]);
+  if (isPut || next.line !== null || before.line !== null) return atStart(next);
+  const { pieces, black, castling, passed, ...kept } = fromAddress(`#${parts[now]}`);
+  const [at, rival] = ["at", "rival"].map((name) =>
+    next[name] === before[name] ? kept[name] : next[name],
+  );
+  return sound({ ...next, pieces, black, castling, passed, at, rival });
 }
 
 /** A part of a sheet with its answer hidden, and no longer recorded. */

@@ -169,6 +169,17 @@ check("a link has several puzzles, and each keeps what its author has made", asy
   assert.ok(await page.locator("#next").isDisabled());
   await page.click("#previous");
   await openPuzzle();
+  await page.click("#previous");
+  await page.uncheck("#answers");
+  await play(0, 1);
+  await listed("Kb1");
+  await page.keyboard.press("f");
+  await page.click("#next");
+  await page.click("#previous");
+  assert.match(await page.inputValue("#fen"), /P7\/K7 w/, "moves change no position");
+  assert.equal(await said("flip"), "yes");
+  await page.keyboard.press("f");
+  await page.click("#next");
   await page.click("#remove");
   assert.deepEqual(await titles(), ["1 / 2: One", "2 / 2"]);
   const url = new URL(await link());
