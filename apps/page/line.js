@@ -54,6 +54,8 @@ export class Line {
   /** The start and the text of the moves, as a state has them. */
   #key = null;
   #isHidden = false;
+  /** The FEN where the game begins. */
+  start = "";
 
   /** `page`: go(fen), which shows a position; edited(), after which the text is another one; openEnding(fen);
    * draw(), once a text has been read; tell(text). */
@@ -94,9 +96,8 @@ export class Line {
   }
 
   /** Another game, at one of its positions. */
-  set(root, at, note = "") {
-    [this.#root, this.#at, this.#key] = [root, at, null];
-    this.#element.querySelector("p").textContent = note;
+  set(root, at, start = root.fen) {
+    [this.#root, this.#at, this.#key, this.start] = [root, at, null, start];
     this.draw();
   }
 
@@ -162,7 +163,7 @@ export class Line {
       .then(
         (root) => {
           if (this.#key !== key) return;
-          this.set(root, root);
+          this.set(root, root, state.start);
           this.#key = key;
           this.#page.draw();
         },

@@ -57,7 +57,7 @@ export class Match {
   /** Keeps the moves of the list in a state that records them. */
   #record(state) {
     const isRecorded = state.line !== null && !state.hidden;
-    const next = isRecorded ? { ...state, line: this.line.text } : state;
+    const next = isRecorded ? { ...state, start: this.line.start, line: this.line.text } : state;
     if (isRecorded) this.line.keep(next);
     this.#page.change(next);
   }
@@ -161,13 +161,15 @@ export class Match {
   }
 
   /** Draws an arrow or a circle in a position that is recorded, or removes it. */
-  toggle(shape) {
+  async toggle(shape) {
     const state = this.#page.state();
+    await this.line.whenRead;
+    if (!this.#isAt(state)) return;
     const node = this.line.begun(state);
     node.shapes = node.shapes.includes(shape)
       ? node.shapes.filter((one) => one !== shape)
       : [...node.shapes, shape];
-    this.#record(state);
+    this.#record(this.#page.state());
   }
 
   /** Puts the way to the queen, with the best defense, in the list of moves. */
@@ -180,7 +182,9 @@ export class Match {
         return color === undefined ? [] : game.way(position, color);
       },
     );
-    if (!way?.length || !this.#isAt(state)) return;
+    if (!way?.length) return;
+    await this.line.whenRead;
+    if (!this.#isAt(state)) return;
     let at = this.line.begun(state);
     for (const { from, to, piece } of way) {
       const before = fromFen(at.fen, state);
@@ -197,7 +201,7 @@ export class Match {
       at = next;
     }
     this.line.draw();
-    this.#record(state);
+    this.#record(this.#page.state());
   }
 
   /** Whether the page still shows this position of this game: the board may be turned, or have new arrows. */
