@@ -43,6 +43,7 @@ const { want, faults } = partsOf(
 );
 const past = new History(() => {
   play.selected = null;
+  play.hinted = [];
   renew(readAddress());
 });
 let state = readAddress();
@@ -283,7 +284,7 @@ function change(next, { isPlace = false, isOpened = false, isPlayed = false } = 
   if (!isPlayed) byId("told").textContent = "";
   const arrows = isOpened || hasPieces ? next.arrows : "";
   const other = sound({
-    ...next,
+    ...readable(next),
     arrows,
     hidden: next.hidden && (isOpened || isPlayed || hasPieces || !state.hidden),
   });
@@ -362,10 +363,12 @@ function drag(from, to, letter, done) {
   else draw(to === null ? state : next);
 }
 
-/** Takes a FEN, games in PGN, the address of a position, or a link or a file of this page with all that it has. */
-async function take(text) {
+/** Takes a FEN, games in PGN, the address of a position, or a link or a file of this page with all that it has, if it is
+ * still wanted once it is read. */
+async function take(text, isWanted) {
   const { opened, taken } = await (await import("./reading.js")).stateOfText(text, state, play);
-  if (opened) return begin(readable(opened));
+  if (!isWanted()) return undefined;
+  if (opened) return begin(opened);
   started = null;
   return change(taken, { isPlace: true });
 }

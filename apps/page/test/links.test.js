@@ -44,6 +44,15 @@ check("a link of the page is taken with all that it has", async () => {
   assert.match(await problem(), /cannot be read: 8\/8_w/);
 });
 
+check("a piece of a link that cannot be read is the one of the first board", async () => {
+  const part = "fen=8/8/8/8/3X4/8/8/8_w";
+  await open(`#${part}&then&${part}&betza=%25%25%25`);
+  await page.waitForSelector("#sheet:not([hidden]) option", { state: "attached" });
+  await page.click("#next");
+  await page.waitForFunction(() => document.querySelector("#puzzles").value === "1");
+  assert.match(await summary(), /reaches/);
+});
+
 check("without its file of languages the page speaks English", async () => {
   const german = await page.context().browser().newContext({ locale: "de" });
   const other = await german.newPage();
