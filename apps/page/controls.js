@@ -239,12 +239,18 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   let written = "";
   const early = byId("fen").value;
 
+  let readings = 0;
+
+  /** Of two texts the later one is shown, whichever takes longer. */
   async function read(text) {
+    const reading = ++readings;
+    const isLast = () => reading === readings;
     byId("fen-error").textContent = "";
     try {
-      await take(text);
-      byId("fen").value = written;
+      await take(text, isLast);
+      if (isLast()) byId("fen").value = written;
     } catch (error) {
+      if (!isLast()) return;
       byId("fen").value = text;
       byId("fen-error").textContent = error.message;
     }
