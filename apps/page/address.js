@@ -26,6 +26,9 @@ function boardOf(given) {
   return isSize ? { game, files: Number(files), ranks: Number(ranks) } : { game };
 }
 
+/** So many puzzles an address may have. */
+export const MOST = 64;
+
 /** Between the puzzles of an address. The number of the one that is shown stands first, if it is not 1. */
 const THEN = "&then&";
 const NOW = /^now=(\d+)&/;
@@ -176,7 +179,7 @@ export const asPuzzle = ({ sheet, ...state }) => ({
 });
 
 /** How many changes can be undone, and how long their addresses may be together. */
-const MOST = 300;
+const CHANGES = 300;
 const LENGTH = 400_000;
 
 /** The whole addresses of all changes, for undo and redo, which a reload keeps; the page's has what it can. A study, a mode or a position that
@@ -215,7 +218,7 @@ export class History {
 
   push(address, isPlace) {
     if (address === this.address) return;
-    const most = Math.min(MOST, Math.ceil(LENGTH / address.length));
+    const most = Math.min(CHANGES, Math.ceil(LENGTH / address.length));
     this.#said = [...this.#said.slice(0, this.#at + 1), address].slice(-most);
     this.#at = this.#said.length - 1;
     this.#write(isPlace ? "pushState" : "replaceState");

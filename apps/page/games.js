@@ -1,6 +1,6 @@
 // Games of a text as states of the page: a puzzle, an annotated game, the chapters of a study.
 
-import { partOf } from "./address.js";
+import { MOST, partOf } from "./address.js";
 import { fullFen } from "./fen.js";
 import { readGames, treeOf } from "./pgn.js";
 import { FIELDS, fromFen } from "./state.js";
@@ -46,11 +46,11 @@ export async function stateOfGames(text, before) {
     return tags[TAG] ? first : { ...first, pieces, black, castling, passed, at };
   }
   const parts = [partOf(first)];
-  for (const game of games.slice(1)) {
+  for (const game of games.slice(1, MOST)) {
     const other = await treeOf(game).catch(() => null);
     if (other) parts.push(partOf(stateOf(game.tags, other, before)));
   }
-  return { ...first, sheet: { parts, now: 0 } };
+  return { ...first, sheet: parts.length > 1 ? { parts, now: 0 } : null };
 }
 
 /** The fields that PGN has tags and moves for. */

@@ -1,15 +1,12 @@
 // Puzzles of one's own: a recorded solution, several positions in one link, files, and sheets to print. It is loaded
 // with the first of them.
 
-import { fromAddress, isLong, partOf, statesOf } from "./address.js";
+import { MOST, fromAddress, isLong, partOf, statesOf } from "./address.js";
 import { fullFen, isUsual } from "./fen.js";
 import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
 import { byId, say } from "./say.js";
 import { atStart } from "./state.js";
-
-/** So many positions a link may have. */
-const MOST = 64;
 
 /** Wires the controls, and returns the function that shows a state in them. `open(state)` opens a puzzle, `take(text)`
  * reads a file, and `solver` has what sheet.js asks. */

@@ -213,6 +213,22 @@ check("files have all puzzles, as JSON and as PGN", async () => {
     await page.selectOption("#puzzles", "2");
     assert.match(await page.inputValue("#fen"), /^7k\/8\/5K2/, button);
   }
+  const many = (text, count) =>
+    page.evaluate(
+      ([text, count]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text.repeat(count));
+        const made = { clipboardData, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new ClipboardEvent("paste", made));
+      },
+      [text, count],
+    );
+  await many("1. e4 *\n\n", 65);
+  await page.waitForFunction(() => document.querySelectorAll("#puzzles option").length === 64);
+  await many("1. d4 d5 *\n\n", 64);
+  await many("8/8/8/8/8/8/8/KNk5 w", 1);
+  await page.waitForTimeout(1000);
+  assert.match(await page.inputValue("#fen"), /KNk5/, "the text that came last");
   await page.setInputFiles("#file", {
     name: "x.json",
     mimeType: "text/plain",
