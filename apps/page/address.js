@@ -42,6 +42,9 @@ function sheetOf(hash) {
   return { parts, now: Math.max(0, Math.min(parts.length - 1, now)) };
 }
 
+/** The puzzles of an address. */
+export const partsOf = (hash) => sheetOf(hash).parts;
+
 /** The fields of the puzzle that an address shows. */
 function fieldsOf(hash) {
   const { parts, now } = sheetOf(hash);

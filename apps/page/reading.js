@@ -1,18 +1,29 @@
 // What a text means that is pasted, entered or read from a file. It is loaded with the first of them.
 
-import { fromAddress, linkOf, unreadable } from "./address.js";
+import { fromAddress, linkOf, partsOf, unreadable } from "./address.js";
 import { fenOf, isGame } from "./fen.js";
 import { addressOf } from "./puzzle.js";
 import { say } from "./say.js";
 import { fromAnyFen } from "./state.js";
 
+/** An error where a position of a link or a file cannot be read, with its number if there are several. */
+function check(link) {
+  const parts = partsOf(link);
+  for (const [i, part] of parts.entries()) {
+    const text = unreadable(`#${part}`);
+    if (text === null) continue;
+    const sentence =
+      parts.length > 1
+        ? "Position {number} cannot be read: {text}"
+        : "The position of this link cannot be read: {text}";
+    throw new Error(say(sentence, { number: i + 1, text }));
+  }
+}
+
 /** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games. */
 export async function stateOfText(text, state, play) {
   const link = linkOf(text) ?? addressOf(text);
-  if (link && unreadable(link) !== null)
-    throw new Error(
-      say("The position of this link cannot be read: {text}", { text: unreadable(link) }),
-    );
+  if (link) check(link);
   if (link) return { opened: fromAddress(link) };
   if (!isGame(text)) return { taken: fromAnyFen(fenOf(text), state) };
   await play.match();

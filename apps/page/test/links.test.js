@@ -42,6 +42,8 @@ check("a link of the page is taken with all that it has", async () => {
   assert.ok(await page.locator("#reveal").isVisible());
   await paste("https://example.org/chess/#fen=8/8_w&title=x");
   assert.match(await problem(), /cannot be read: 8\/8_w/);
+  await paste("https://example.org/chess/#fen=8/8/8/8/8/8/8/K7_w&then&fen=8/8_w");
+  assert.equal(await problem(), "Position 2 cannot be read: 8/8_w");
 });
 
 check("a piece of a link that cannot be read is the one of the first board", async () => {
