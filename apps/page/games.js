@@ -1,7 +1,8 @@
 // Games of a text as states of the page: a puzzle, an annotated game, the chapters of a study.
 
 import { MOST, partOf } from "./address.js";
-import { fullFen } from "./fen.js";
+import { fullFen, isUsual } from "./fen.js";
+import { begun } from "./game.js";
 import { readGames, treeOf } from "./pgn.js";
 import { FIELDS, fromFen } from "./state.js";
 import { gameText, mainFrom, moveText } from "./tree.js";
@@ -55,6 +56,16 @@ export async function stateOfGames(text, before) {
 
 /** The fields that PGN has tags and moves for. */
 const OF_PGN = ["title", "caption", "start", "line"];
+
+/** Whether the page reads the position again as the beginning of a game. */
+export function isOfChess(state) {
+  if (!isUsual(state)) return false;
+  try {
+    return Boolean(begun(fullFen(state)));
+  } catch {
+    return false;
+  }
+}
 
 /** A state as a game of a file. */
 export function gameOf(state) {

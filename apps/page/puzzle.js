@@ -2,7 +2,7 @@
 // with the first of them.
 
 import { MOST, fromAddress, isLong, partOf, statesOf } from "./address.js";
-import { fullFen, isUsual } from "./fen.js";
+import { fullFen } from "./fen.js";
 import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
 import { byId, say } from "./say.js";
@@ -71,8 +71,16 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     download(new Blob([text], { type: "application/json" }), "puzzles.json");
   });
   byId("save-pgn").addEventListener("click", async () => {
-    const { gameOf } = await import("./games.js");
-    const text = allStates().filter(isUsual).map(gameOf).join("\n");
+    const { gameOf, isOfChess } = await import("./games.js");
+    const all = allStates();
+    const found = all.filter(isOfChess);
+    if (found.length < all.length)
+      byId("told").textContent = say(
+        "Left out, since the rules of chess have no such positions: {count}.",
+        { count: all.length - found.length },
+      );
+    if (!found.length) return;
+    const text = found.map(gameOf).join("\n");
     download(new Blob([text], { type: "application/x-chess-pgn" }), "puzzles.pgn");
   });
   byId("file").addEventListener("change", async ({ target }) => {
@@ -87,6 +95,7 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     byId("record").setAttribute("aria-pressed", String(records));
     const isChess = positionOf(shown) !== null;
     byId("record").disabled = !isChess && !records;
+    byId("save-pgn").disabled = !isChess && !sheet;
     byId("begins").disabled = !isChess && !shown.begins;
     byId("recording").hidden = !records || shown.hidden;
     byId("begins").checked = shown.begins;

@@ -213,6 +213,10 @@ check("files have all puzzles, as JSON and as PGN", async () => {
     await page.selectOption("#puzzles", "2");
     assert.match(await page.inputValue("#fen"), /^7k\/8\/5K2/, button);
   }
+  await enter("#fen", "8/8/8/8/8/8/8/R7 w");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-pgn")]);
+  assert.equal(readFileSync(await download.path(), "utf8").match(/^\[FEN/gm).length, 2);
+  await tells("no such positions: 1.");
   const many = (text, count) =>
     page.evaluate(
       ([text, count]) => {
