@@ -92,6 +92,7 @@ export class Play {
   /** Lights up the square from which a move that is asked for begins, and at the second time its target. */
   async hint() {
     const state = this.#page.state();
+    this.#page.tell(say("Solving …"));
     const move = await this.#do((match) => match.hint(state));
     if (this.#page.state() !== state) return;
     this.hinted = move ? move.slice(0, this.hinted.length + 1) : [];
