@@ -60,8 +60,16 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   });
   byId("puzzles").addEventListener("change", ({ target }) => go(Number(target.value)));
   byId("print-sheet").addEventListener("click", async () => {
-    const [{ printSheet }] = await Promise.all([import("./sheet.js"), solver.want("endings")]);
-    await printSheet(allStates(), solver);
+    const told = byId("told");
+    told.textContent = say("Solving …");
+    try {
+      const wanted = ["endings", "grid"].map((part) => solver.want(part));
+      const [{ printSheet }] = await Promise.all([import("./sheet.js"), ...wanted]);
+      await printSheet(allStates(), solver);
+      told.textContent = "";
+    } catch ({ message }) {
+      told.textContent = message;
+    }
   });
 
   const allStates = () => (state().sheet ? statesOf(state()) : [atStart(state())]);

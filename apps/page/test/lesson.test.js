@@ -260,3 +260,13 @@ check("a sheet has the boards on one page, and the answers on the next", async (
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
   assert.equal(pages, 2);
 });
+
+check("a sheet waits for the boards of all its puzzles", async () => {
+  await open("#fen=k7/8/8/8/8/8/8/K7_w&then&fen=8/8/8/8/3X4/8/8/8_w");
+  await openPuzzle();
+  await page.evaluate(() => (window.print = () => (window.hasPrinted = true)));
+  await page.click("#print-sheet");
+  await page.waitForFunction(() => window.hasPrinted);
+  assert.doesNotMatch(await page.locator("#printed-sheet").textContent(), /Loading/);
+  assert.equal(await told(), "");
+});
