@@ -3,11 +3,10 @@
 
 import { isUsual, writeFen } from "./fen.js";
 import { GAMES, moverOf } from "./pieces.js";
-import { FIELDS, atStart, fromFen, isNumber, onBoard, sound } from "./state.js";
+import { BOARD, FIELDS, atStart, fromFen, isNumber, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
 const FIRST = "8/8/1r3k2/8/3p4/2P2p2/4K3/8 w";
-const BOARD = { files: 8, ranks: 8, game: "chess", wrap: "none", holes: 0n };
 const PLAIN = { ...BOARD, mode: "moves", m: 1, n: 3, betza: "NN", flip: false };
 
 /** The board of an address without a position; other boards than the first one are empty. */
@@ -41,6 +40,9 @@ function sheetOf(hash) {
   const now = Number(NOW.exec(text)?.[1] ?? 1) - 1;
   return { parts, now: Math.max(0, Math.min(parts.length - 1, now)) };
 }
+
+/** Several puzzles in one address. */
+export const joined = (parts) => parts.join(THEN);
 
 /** The puzzles of an address. */
 export const partsOf = (hash) => sheetOf(hash).parts;
@@ -114,7 +116,7 @@ const LONGEST = 20_000;
 export function wholeAddress(state) {
   const own = partOf(state);
   const { parts, now } = state.sheet ?? { parts: [own], now: 0 };
-  return `#${now ? `now=${now + 1}&` : ""}${parts.with(now, own).join(THEN)}`;
+  return `#${now ? `now=${now + 1}&` : ""}${joined(parts.with(now, own))}`;
 }
 
 /** Whether an address leaves something out. */

@@ -3,7 +3,7 @@
 import { castlesAsChess, fullFen } from "./fen.js";
 import { Chess } from "./rules/chess.js";
 import { say } from "./say.js";
-import { fromFen } from "./state.js";
+import { BOARD, fromFen } from "./state.js";
 
 /** chess.js with the position in which a game begins; what breaks the rules is an error. */
 export function begun(fen) {
@@ -50,8 +50,6 @@ function faultOf({ pieces }) {
       return say("a pawn stands on rank 1 or 8.");
   return null;
 }
-
-const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
 
 /** A move with the letters of the reader's language. */
 export const localized = (san) => san.replace(/[KQRBN]/g, (letter) => say(letter));

@@ -4,10 +4,9 @@ import { MOST, partOf } from "./address.js";
 import { fullFen, isUsual } from "./fen.js";
 import { begun } from "./game.js";
 import { readGames, treeOf } from "./pgn.js";
-import { FIELDS, fromFen } from "./state.js";
+import { BOARD, FIELDS, fromFen } from "./state.js";
 import { gameText, mainFrom, moveText } from "./tree.js";
 
-const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
 /** The tag with what the page knows of a position and other programs do not. */
 const TAG = "ChessDistance";
 const UNKNOWN = ["", "?", undefined];

@@ -33,6 +33,17 @@ function askPiece(state) {
   );
 }
 
+/** The legal move of a state that a move of the solver is. */
+function legalMove(state, { from, to, piece }) {
+  const [one, other] = [from, to].map((square) => nameOf(square, state));
+  return legal(state).find(
+    (move) =>
+      move.from === one &&
+      move.to === other &&
+      (!move.promotion || move.promotion === (piece === "rook" ? "r" : "q")),
+  );
+}
+
 export class Match {
   line;
   #page;
@@ -186,15 +197,9 @@ export class Match {
     await this.line.whenRead;
     if (!this.#isAt(state)) return;
     let at = this.line.begun(state);
-    for (const { from, to, piece } of way) {
+    for (const move of way) {
       const before = fromFen(at.fen, state);
-      const [one, other] = [from, to].map((square) => nameOf(square, state));
-      const made = legal(before).find(
-        (move) =>
-          move.from === one &&
-          move.to === other &&
-          (!move.promotion || move.promotion === (piece === "rook" ? "r" : "q")),
-      );
+      const made = legalMove(before, move);
       if (!made) break;
       let next = at.next.find(({ san }) => san === made.san);
       if (!next) at.next.push((next = nodeOf(made.after, made.san, at)));
@@ -237,13 +242,7 @@ export class Match {
         () => this.#isAt(state),
         (game) => this.#judge.best(game, position),
       );
-      const [from, to] = move ? [move.from, move.to].map((square) => nameOf(square, state)) : [];
-      made = legal(state).find(
-        (one) =>
-          one.from === from &&
-          one.to === to &&
-          (!one.promotion || one.promotion === (move.piece === "rook" ? "r" : "q")),
-      );
+      made = move && legalMove(state, move);
     } else if (last.promotion) made = legal(state).find(isTaking(last.to));
     await pause;
     if (!made || !this.#isAt(state)) return;

@@ -1,7 +1,7 @@
 // Puzzles of one's own: a recorded solution, several positions in one link, files, and sheets to print. It is loaded
 // with the first of them.
 
-import { MOST, fromAddress, isLong, partOf, statesOf } from "./address.js";
+import { MOST, fromAddress, isLong, joined, partOf, statesOf } from "./address.js";
 import { fullFen } from "./fen.js";
 import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
@@ -140,5 +140,5 @@ export function addressOf(text) {
   if (!Array.isArray(found?.puzzles) || !found.puzzles.length)
     throw new Error(say("This file has no puzzles of this page."));
   const parts = found.puzzles.slice(0, MOST).map((one) => new URLSearchParams(one).toString());
-  return `#${parts.join("&then&")}`;
+  return `#${joined(parts)}`;
 }

@@ -16,6 +16,9 @@ import {
 } from "./pieces.js";
 import { STUDIES, presetOfSize } from "./studies.js";
 
+/** The board of chess. */
+export const BOARD = { game: "chess", files: 8, ranks: 8, wrap: "none", holes: 0n };
+
 export const isNumber = (text, least, most) =>
   /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
 const squareField = {
