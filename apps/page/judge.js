@@ -1,12 +1,12 @@
 // What a move of a pawn ending was worth, what has come of a game, and the page's own move: it holds as long as it can,
 // keeps the draw, or queens.
 
-import { NOT, PawnGame, QUEENS, RACE, movesOf } from "chess-distance/pawn";
+import { NOT, PawnGame, QUEENS, RACE, closePawns, movesOf } from "chess-distance/pawn";
 import { fullFen } from "./fen.js";
 import { begun, localized } from "./game.js";
 import { endingOf, raced, written } from "./modes/endings.js";
 import { Unsolved } from "./pawns.js";
-import { count, nameOf } from "./pieces.js";
+import { count, members, nameOf, setOf } from "./pieces.js";
 import { say } from "./say.js";
 import { fromFen } from "./state.js";
 import { COLORS } from "./words.js";
@@ -58,10 +58,11 @@ export class Judge {
   /** The pawns of the side to move that are one step from queening, by name. */
   #closePawns(fen, state) {
     const { pieces, black } = fromFen(fen, state);
-    const [pawn, rank] = black ? ["p", 1] : ["P", 6];
-    return [...pieces]
-      .filter(([square, letter]) => letter === pawn && square >> 3 === rank)
-      .map(([square]) => nameOf(square, state))
+    const pawns = ["P", "p"].map((pawn) =>
+      setOf([...pieces].filter(([, letter]) => letter === pawn).map(([square]) => square)),
+    );
+    return members(closePawns({ pawns }, black ? 1 : 0))
+      .map((square) => nameOf(square, state))
       .join(", ");
   }
 
