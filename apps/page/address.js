@@ -125,8 +125,7 @@ export const isLong = (state) => wholeAddress(state).length > LONGEST;
 export function toAddress(state) {
   const addresses = [state, { ...state, sheet: null }].map(wholeAddress);
   return (
-    addresses.find(({ length }) => length <= LONGEST) ??
-    `#${partOf({ ...state, ...WITHOUT_GAME })}`
+    addresses.find(({ length }) => length <= LONGEST) ?? `#${partOf({ ...state, ...WITHOUT_GAME })}`
   );
 }
 
@@ -159,7 +158,9 @@ export function withSheet(next, before, isPlayed) {
 
 /** A new state as its sheet keeps it: at the beginning of its moves, or where its author has put the pieces last. */
 function withoutMoves(next, before, { parts, now }) {
-  const isPut = ["pieces", "black", "castling", "passed"].some((name) => next[name] !== before[name]);
+  const isPut = ["pieces", "black", "castling", "passed"].some(
+    (name) => next[name] !== before[name],
+  );
   if (isPut || next.line !== null || before.line !== null) return atStart(next);
   const { pieces, black, castling, passed, ...kept } = fromAddress(`#${parts[now]}`);
   const [at, rival] = ["at", "rival"].map((name) =>
