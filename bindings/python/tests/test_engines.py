@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from chess_distance import _functions as table
 from chess_distance._functions import BY_NAME, FUNCTIONS, LEFT_OUT
+from chess_distance._library import ffi
 from conftest import needs
 from test_frames import rows_of
 
@@ -128,6 +129,24 @@ def test_what_has_arrow_s_interface_is_a_column():
     ):  # fmt: skip
         with pytest.raises((TypeError, ValueError), match=words):
             call()
+
+
+@arrow
+def test_c_gets_words_at_multiples_of_eight_bytes(monkeypatch):
+    """A buffer of a file may begin at any byte, and Rust may not read a word there."""
+    row, calls = BY_NAME["path"], []
+
+    def aligned(piece, start, target, board, out, n, batch=row.batch):
+        calls.append([int(ffi.cast("uintptr_t", p)) % 8 for p in (start, target, board.own)])
+        return batch(piece, start, target, board, out, n)
+
+    monkeypatch.setattr(row, "batch", aligned)
+    bits = np.array([1 << 4, 1 << 6, 1 << 63], np.uint64).tobytes()
+    sets = pa.Array.from_buffers(pa.uint64(), 3, [None, pa.py_buffer(b"x" + bits).slice(1)])
+    targets, empty = pa.array([60, 60, 60]), pa.array([0, 0, 0], pa.uint64())
+    assert on_arrow.path("king", sets, targets, own=empty).to_pylist() == [7, 7, 3]
+    assert on_arrow.path("king", targets, targets, own=sets).to_pylist() == [0, 0, 0]
+    assert calls == [[0, 0, 0]] * 2
 
 
 @arrow

@@ -77,7 +77,9 @@ def _of_short_columns(
                 array = (
                     array if array.dtype == np.uint64 and kind != SQUARE else squares(array, name)
                 )
-                kept.append(as_words(array) if kind == PLACE else array)
+                # A buffer of a file may begin at any byte.
+                array = as_words(array) if kind == PLACE else array
+                kept.append(np.require(array, requirements=["C", "A"]))
                 place = pointer(kept[-1])
             (walls if name in WALLS else given).append(place)
         elif name in WALLS and (value is None or type(value) is int and value == 0):
