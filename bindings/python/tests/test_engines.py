@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 arrow, polars, sql = needs("pyarrow"), needs("polars"), needs("duckdb", "pyarrow")
 with suppress(ImportError):
     import pyarrow as pa
+    from chess_distance import _arrow
     from chess_distance import arrow as on_arrow
 with suppress(ImportError):
     import chess_distance.polars
@@ -147,6 +148,32 @@ def test_c_gets_words_at_multiples_of_eight_bytes(monkeypatch):
     assert on_arrow.path("king", sets, targets, own=empty).to_pylist() == [7, 7, 3]
     assert on_arrow.path("king", targets, targets, own=sets).to_pylist() == [0, 0, 0]
     assert calls == [[0, 0, 0]] * 2
+
+
+
+@arrow
+def test_offsets_of_long_lists_have_64_bits():
+    """768 * moves numbers a position: 2 GiB are a million positions or fewer."""
+    assert _arrow.lists(2**31 - 1) == (pa.list_, np.int32)
+    assert _arrow.lists(2**31) == (pa.large_list, np.int64)
+
+
+@arrow
+def test_planes_in_large_lists_are_the_same(monkeypatch, boards):
+    fens = pa.array([board.fen() for board in boards[:5]])
+    planes = on_arrow.distance_planes(fens, 2)
+    monkeypatch.setattr(_arrow, "lists", lambda _: (pa.large_list, np.int64))
+    large = on_arrow.distance_planes(fens, 2)
+    assert large.type == pa.large_list(pa.uint8()) and large.to_pylist() == planes.to_pylist()
+
+
+@arrow
+def test_one_text_is_sought_in_short_columns_alone():
+    """What is kept of a search is as long as the column."""
+    assert _arrow.one_text(pa.array(["knight"] * 4096)) == "knight"
+    assert _arrow.one_text(pa.array(["knight"] * 4097)) is None
+    assert _arrow.one_text(pa.array(["\u00e9"] * 200)) == "\u00e9"
+    assert on_arrow.distance(pa.array(["knight"] * 4097), 0, pa.array([63] * 4097))[4096].as_py() == 6
 
 
 @arrow

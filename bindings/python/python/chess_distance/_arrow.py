@@ -18,6 +18,7 @@ import pyarrow.compute as pc
 from pyarrow import ChunkedArray
 
 from ._arguments import is_wide
+from ._blocks import QUICK
 from ._functions import (
     FEN,
     FLAG,
@@ -188,23 +189,23 @@ def as_numpy(column: Any, name: str) -> tuple[bool, npt.NDArray[Any]]:
     return array.null_count > 0, places(array, name) if is_wide else np.asarray(array)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def _equal_steps(n: int, step: int) -> bytes:
     """The buffer of where texts of one length begin, and the end."""
     return (np.arange(n + 1, dtype=np.int32) * np.int32(step)).tobytes()
 
 
 def one_text(column: pa.Array) -> str | None:
-    """The text of all rows, if the rows are seen to be equal by their bytes."""
+    """The text of all rows, if these are few and are seen to be equal by their bytes."""
     n = len(column)
-    if column.type.id != _STRING or column.offset or column.null_count or not n:
+    if column.type.id != _STRING or column.offset or column.null_count or not 0 < n <= QUICK:
         return None
     _, offsets, text = column.buffers()
-    starts = offsets.to_pybytes()[: 4 * n + 4]
+    starts = bytes(memoryview(offsets)[: 4 * n + 4])
     length = int.from_bytes(starts[4:8], "little")
     if not length or starts != _equal_steps(n, length):
         return None
-    all_rows = text.to_pybytes()[: n * length]
+    all_rows = bytes(memoryview(text)[: n * length])
     one = all_rows[:length]
     return one.decode() if all_rows == one * n else None
 
@@ -304,9 +305,15 @@ def as_arrow(result: Result, answer: Any, rows: int, null: _Mask | None) -> pa.A
         kind = pa.list_(numbers.type, result.size)
         return pa.Array.from_buffers(kind, rows, [_validity(null)], children=[numbers])
     numbers, size = _numbers(answer, result.number, answer.size), math.prod(answer.shape[1:])
-    ends = pa.py_buffer(np.arange(rows + 1, dtype=np.int32) * np.int32(size))
-    kind = pa.list_(numbers.type)
+    list_of, offset = lists(answer.size)
+    ends = pa.py_buffer(np.arange(rows + 1, dtype=offset) * offset(size))
+    kind = list_of(numbers.type)
     return pa.Array.from_buffers(kind, rows, [_validity(null), ends], children=[numbers])
+
+
+def lists(numbers: int) -> tuple[Callable[..., pa.DataType], Callable[[int], Any]]:
+    """The type of lists with so many numbers in all, and that of their offsets."""
+    return (pa.list_, np.int32) if numbers < 2**31 else (pa.large_list, np.int64)
 
 
 def texts(column: Any) -> tuple[Any, npt.NDArray[np.int64], _Mask | None]:
