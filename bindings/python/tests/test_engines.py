@@ -150,7 +150,6 @@ def test_c_gets_words_at_multiples_of_eight_bytes(monkeypatch):
     assert calls == [[0, 0, 0]] * 2
 
 
-
 @arrow
 def test_offsets_of_long_lists_have_64_bits():
     """768 * moves numbers a position: 2 GiB are a million positions or fewer."""
@@ -173,7 +172,9 @@ def test_one_text_is_sought_in_short_columns_alone():
     assert _arrow.one_text(pa.array(["knight"] * 4096)) == "knight"
     assert _arrow.one_text(pa.array(["knight"] * 4097)) is None
     assert _arrow.one_text(pa.array(["\u00e9"] * 200)) == "\u00e9"
-    assert on_arrow.distance(pa.array(["knight"] * 4097), 0, pa.array([63] * 4097))[4096].as_py() == 6
+    assert (
+        on_arrow.distance(pa.array(["knight"] * 4097), 0, pa.array([63] * 4097))[4096].as_py() == 6
+    )
 
 
 @arrow

@@ -237,6 +237,18 @@ def test_one_rule_for_the_integers_of_numpy_polars_and_sql(select, kind):
         assert one(of(pl.col("a")).path(cd.ROOK, 7, own="w"), a=start, w=own) == ways
 
 
+@polars
+def test_a_set_is_no_square_for_all_rows():
+    """One value for all rows is refused as a column of them is."""
+    a = of(pl.col("a"))
+    for kind in (pl.UInt64, pl.Int128):
+        for to in (pl.lit(9, dtype=kind), pl.lit(pl.Series([9, 9], dtype=kind))):
+            for expression in (a.distance("king", to), a.mop_up(to), of(to).nearest({3})):
+                with pytest.raises(TypeError, match="uint64 values are sets"):
+                    one(expression, a=[1, 2])
+            assert one(a.path("king", to), a=[1, 63]) == [1, 7]
+
+
 H8 = 1 << 63
 
 

@@ -33,7 +33,6 @@ from ._functions import (
     POSITION,
     ROWS,
     SET,
-    Function,
     Result,
 )
 from ._library import NONE
@@ -74,7 +73,8 @@ def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
 def _constant(value: Any, name: str, kind: str) -> Any:
     """One value for all rows: what is wrong fails here, not when the frame is computed."""
     if kind == PIECE:
-        return value if piece_code(value, name) is not None else None
+        piece_code(value, name)
+        return value
     if kind == FLAG:
         return bool(flag(value, name))
     if kind == NUMBER:
@@ -108,7 +108,7 @@ class _Rows:
             if column.null_count():
                 null = column.is_null() if null is None else null | column.is_null()
             given[name] = _read(column, function.kinds[name], shown, rows)
-        result = _series(function, function.call(**given), rows)
+        result = _series(function.result, function.call(**given))
         return result if null is None else pl.select(pl.when(~null).then(result)).to_series()
 
 
@@ -140,7 +140,7 @@ def _read(column: pl.Series, kind: str, name: str, rows: int) -> Any:
             numbers = numbers.reinterpret(signed=False)
         elif numbers.dtype != pl.UInt64:
             numbers = _as_sets(numbers, name)
-    if len(numbers) == 1 != rows and not (kind == PLACE and numbers.dtype == pl.UInt64):
+    if len(numbers) == 1 != rows and (kind == SET or numbers.dtype != pl.UInt64):
         return np.uint64(numbers[0]) if kind == SET else numbers[0]
     return numbers.to_numpy()
 
@@ -154,9 +154,8 @@ def _as_sets(numbers: pl.Series, name: str) -> pl.Series:
     return numbers.cast(pl.UInt64)
 
 
-def _series(function: Function, answer: Any, rows: int) -> pl.Series:
+def _series(result: Result, answer: Any) -> pl.Series:
     """An answer as a series: null where it is `NONE`, a struct of several sets, an array of a map."""
-    result = function.result
     if isinstance(answer, Positions):
         parts = pl.DataFrame(answer.sets()).to_struct()
         bad = pl.Series(answer.faults != 0)
