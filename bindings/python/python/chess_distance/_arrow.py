@@ -311,7 +311,7 @@ def as_arrow(result: Result, answer: Any, rows: int, null: _Mask | None) -> pa.A
     return pa.Array.from_buffers(kind, rows, [_validity(null), ends], children=[numbers])
 
 
-def lists(numbers: int) -> tuple[Callable[..., pa.DataType], Callable[[int], Any]]:
+def lists(numbers: int) -> tuple[Callable[..., pa.DataType], type[Any]]:
     """The type of lists with so many numbers in all, and that of their offsets."""
     return (pa.list_, np.int32) if numbers < 2**31 else (pa.large_list, np.int64)
 
