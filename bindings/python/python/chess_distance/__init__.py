@@ -4,7 +4,8 @@ Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess, or names s
 Bitboards are ints with bit s for square s. An int is a square where pieces move from or to, and a
 bitboard where obstacles stand (own, enemy, avoid, occupied, prey). A Python set, a list, a
 python-chess ``SquareSet`` or a ``np.uint64`` is a set of squares; a uint64 array holds one set a
-row. Functions of columns refuse a list of starts or targets, which could be a set or a column.
+row. `path`, `distance_map` and `territory` refuse a list of starts or targets, which could be a set
+or a column.
 
 Results are ints, or None if no sequence of moves leads to the target. Arrays give arrays, with 255
 (`NONE`) instead of None. An argument out of range is a ValueError, one of another type a TypeError.

@@ -166,10 +166,11 @@ def positions(
 ) -> Positions:
     """The columns of many positions: FENs or EPDs, python-chess boards, or `Position`.
 
-    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. Arrow's large strings are not
-    copied. A FEN is a text or bytes, as they stand in a file. It may end after any of its fields:
-    then White is to move, and nothing may be taken en passant. A bad or missing row is a ValueError that names the row and the reason. With
-    ``errors="null"`` its sets are empty, and `reasons` of the result has the reason.
+    `boards` is a list, or a column of NumPy, pandas, Polars or Arrow. Large strings of Arrow in one
+    chunk are not copied. A FEN is a text or bytes, as they stand in a file. It may end after any of
+    its fields: then White is to move, and nothing may be taken en passant. A bad or missing row is a
+    ValueError that names the row and the reason. With ``errors="null"`` its sets are empty, and
+    `reasons` of the result has the reason.
 
     >>> columns = positions(["8/8/8/4k3/8/8/4P3/4K3 b", "4k3/8/8/8/8/8/8/R3K3 w"])
     >>> columns.rooks, columns.turn

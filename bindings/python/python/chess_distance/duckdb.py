@@ -7,7 +7,7 @@
 Starts and targets are squares, as integers or names ("e4"), or sets of squares, which are UBIGINT.
 Obstacles are sets in integers of any type; a BIGINT has the same bits as the UBIGINT. A result is
 NULL if an argument is NULL or no sequence of moves leads there. A piece is a name such as 'king'.
-It is the same for all rows of a query, and so is a color.
+It is the same for all rows of a vector, which DuckDB passes at a time, and so is a color.
 """
 
 from __future__ import annotations

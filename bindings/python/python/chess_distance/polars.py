@@ -1,8 +1,8 @@
 """Expressions for Polars: ``import chess_distance.polars``, then ``pl.col("a").chess_distance``.
 
 Columns of squares are UInt8, columns of sets UInt64. Other integers are converted; sets in Int64
-have the same bits. Results are UInt8, null if an argument is null or no sequence of moves leads
-there.
+have the same bits. A result is null if an argument is null. Distances are UInt8, null if no sequence
+of moves leads there; each method names the type of its result.
 
     df.with_columns(
         king=pl.col("a").chess_distance.distance(cd.KING, pl.col("b")),
