@@ -32,6 +32,12 @@ def type_of(function: Function, names: dict[str, str]) -> str:
     return f"Array({number}, {size})" if size else number
 
 
+def arguments_by_name(function: Function) -> set[str]:
+    """The arguments that a call names."""
+    parameters = inspect.signature(function.call).parameters.items()
+    return {name for name, one in parameters if one.kind is inspect.Parameter.KEYWORD_ONLY}
+
+
 def signature(name: str, parameters: list[str], result: str, indent: str) -> str:
     """The head of a function, as ruff formats it."""
     line = f"{indent}def {name}({', '.join(parameters)}) -> {result}:\n"
@@ -63,10 +69,10 @@ def function_of(
     indent: str = "",
 ) -> str:
     """A function of Python with types, which calls another one by the names of the table."""
-    of_numpy = inspect.signature(function.call).parameters
+    by_name = arguments_by_name(function)
     parameters, names = list(first), names or {}
     for argument in arguments:
-        if of_numpy[argument].kind is inspect.Parameter.KEYWORD_ONLY and "*" not in parameters:
+        if argument in by_name and "*" not in parameters:
             parameters.append("*")
         default = function.defaults.get(argument)
         value = "" if argument not in function.defaults else f" = {default!r}".replace("'", '"')
@@ -140,7 +146,7 @@ def rows(*lines: tuple[str, ...]) -> str:
 def names_of_all() -> str:
     """Every function of columns, with its name in each engine or the reason why it has none."""
     return rows(
-        ("NumPy, pandas, Arrow", "Polars, behind `.chess_distance`", "DuckDB", "Spark", "why Polars and DuckDB lack it"),
+        ("NumPy, pandas", "Polars, behind `.chess_distance`", "DuckDB", "Spark", "why Arrow, Polars and DuckDB lack it"),
         *(
             (f"`{f.name}`", f"`.{f.short}`", f"`{f.sql}`", f"`with_{f.short}`" if f.spark else "", "")
             for f in FUNCTIONS
@@ -151,11 +157,9 @@ def names_of_all() -> str:
 
 def calls_of_polars() -> str:
     def call(f: Function) -> str:
-        names = [f.polars.get(name, name) for name in others(f)]
-        flags = {
-            f.polars.get(n, n) for n, kind in f.kinds.items() if kind in (table.FLAG, table.TEXT)
-        }
-        return f"`.{f.short}({', '.join(name + '=' * (name in flags) for name in names)})`"
+        by_name = arguments_by_name(f)
+        names = [f.polars.get(name, name) + "=" * (name in by_name) for name in others(f)]
+        return f"`.{f.short}({', '.join(names)})`"
 
     return rows(
         ("expression", "result"),
