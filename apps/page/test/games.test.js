@@ -106,8 +106,10 @@ check(
     ]) {
       await open(FIRST);
       await paste(text);
-      if (moves) assert.equal(await list(), moves, text);
-      else assert.match(await problem(), /“O-O” is no legal move/);
+      if (moves) {
+        await page.waitForSelector("#played li");
+        assert.equal(await list(), moves, text);
+      } else assert.match(await problem(), /“O-O” is no legal move/);
     }
     await open(FIRST);
     await paste("1. e4 Foo 2. d4");
