@@ -96,6 +96,8 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     target.value = "";
     if (file) take(await file.text());
   });
+  // What nothing listens to yet is disabled.
+  for (const id of ["save-json", "file"]) byId(id).disabled = false;
 
   let listed = "";
   return (shown) => {
