@@ -1,7 +1,11 @@
 //! The parts of a position: squares, sets of them, pieces, obstacles, and boards of other sizes.
 
-/// Makes a type an error, with what it writes for its text.
+/// Makes a type an error, with what it writes for its text. Alone it writes its `zero_terminated`
+/// sentence, which C has too, without the zero.
 macro_rules! error_text {
+    ($error:ty) => {
+        error_text!($error, |error, f| f.write_str(error.zero_terminated().trim_end_matches('\0')));
+    };
     ($error:ty, |$this:pat_param, $f:ident| $write:expr) => {
         impl core::fmt::Display for $error {
             #[inline] // in the caller's crate: the library does without text

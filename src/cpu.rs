@@ -293,8 +293,7 @@ impl Cpu {
 /// and in whatever is inlined into them: so kernels, and the functions that they call, are
 /// `#[inline(always)]`. The proofs of `fearless_simd` are safe to make in functions with their
 /// features, so that none can be missing here. This is a macro because a generic function would get
-/// the arguments as a structure in memory and not in registers. A mover is split for the same
-/// reason: in memory it makes a map of an amazon 40% slower, and one of a knight 4%.
+/// the arguments as a structure in memory and not in registers. A mover is split for that reason.
 ///
 /// The functions are `#[inline]`, so that they are compiled in the crate that calls them: in one
 /// object file, every program would get the constants of all kernels. `plain` is not inlined, to

@@ -2,13 +2,13 @@
 
 import load from "chess-distance";
 import { History, fromAddress, ofStudy, unreadable, wholeAddress, withSheet } from "./address.js";
-import { LEGEND, SIDES, faultOf, look as chosen, noCells } from "./artwork.js";
+import { SIDES, faultOf, look as chosen, noCells } from "./artwork.js";
 import { boardOf } from "./board.js";
 import { TOOLS, controls } from "./controls.js";
 import { isForBoard, isGame, lichessAddress, readBy } from "./fen.js";
 import { Grid, Hands } from "./hands.js";
 import { MODES, missingParts, partsOf } from "./modes/index.js";
-import { SIGNS, Picture, shapesOf, shapesOfGame, small } from "./picture.js";
+import { Picture, shapesOf, shapesOfGame, small } from "./picture.js";
 import { Play, isPlayed, isSolved, withoutAnswer } from "./play.js";
 import { has, isWhite, nameOf } from "./pieces.js";
 import { byId, say, speak, translate } from "./say.js";
@@ -226,13 +226,7 @@ function show() {
   byId("hint").hidden = !state.hidden || !isSolved(state);
   byId("how").hidden = !canShow || state.hidden;
   byId("again").hidden = started === null;
-  const signs = Object.keys(LEGEND).filter((sign) => picture.signs.has(sign));
-  byId("legend").innerHTML = signs
-    .map(
-      (sign) =>
-        `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`,
-    )
-    .join("");
+  byId("legend").innerHTML = picture.legend;
 }
 
 /** What writes the calls in code, once they have been looked for. */

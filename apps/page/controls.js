@@ -166,6 +166,12 @@ async function copyText(button, text) {
   setTimeout(() => (button.textContent = button.dataset.text), 1500);
 }
 
+/** The side to move, unless a text begins with it, as verdicts do. */
+export function sideBefore(text) {
+  const turn = byId("turn").textContent;
+  return text.startsWith(turn) ? "" : `${turn}.`;
+}
+
 /** Wires the controls, and returns the function that shows a state in them. */
 export function controls({ change, state, past, take, boardParts, redraw }) {
   let black = false;
@@ -223,17 +229,6 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   /** The keys 1, 2, 3 choose among the visible tools. */
   const visibleTools = () =>
     TOOL_NAMES.filter((name) => document.querySelector(`[data-tool="${name}"]`).checkVisibility());
-
-  /** What a saved picture says below the board: the question, the side to move, the answer if it is not hidden. */
-  function lines() {
-    const verdict = state().hidden ? "" : byId("summary").textContent;
-    const turn = byId("turn").textContent;
-    return [
-      byId("study").hidden ? "" : byId("study").textContent.trim(),
-      verdict.startsWith(turn) ? "" : `${turn}.`,
-      verdict,
-    ].filter(Boolean);
-  }
 
   /** The FEN that the page has written into the field: another one is the reader's, and stays there. */
   let written = "";
@@ -335,13 +330,11 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   ])
     byId(id).addEventListener("click", async () => {
       const save = await import("./save.js");
-      save[kind](byId("picture"), lines());
+      save[kind](byId("picture"), state().hidden);
     });
   byId("print").addEventListener("click", () => print());
-  // A verdict begins with the side to move; other answers do not have it.
   addEventListener("beforeprint", () => {
-    const turn = byId("turn").textContent;
-    byId("printed").textContent = byId("summary").textContent.startsWith(turn) ? "" : `${turn}.`;
+    byId("printed").textContent = sideBefore(byId("summary").textContent);
   });
   for (const button of document.querySelectorAll("[data-copy]")) {
     button.addEventListener("click", () => copyText(button, byId(button.dataset.copy).textContent));

@@ -1,8 +1,9 @@
 // The board as one SVG: squares, answers, ways, pieces, coordinates, arrows. It is also the saved
 // picture, so it uses nothing that it needs from the style sheet. Units: 45 a square.
 
-import { decoration, drawnFor, inkOf, look, paintOf, symbols } from "./artwork.js";
+import { LEGEND, decoration, drawnFor, inkOf, look, paintOf, symbols } from "./artwork.js";
 import { has, isWhite, members, nameOf, namesIn, slowness } from "./pieces.js";
+import { say } from "./say.js";
 
 const SIDE = 45;
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -66,8 +67,19 @@ export class Picture {
   #steps;
   #arrows;
   #drawn;
-  /** The signs on the board, for a legend. */
-  signs = new Set();
+  /** The signs on the board. */
+  #signs = new Set();
+
+  /** What they mean, as entries of a list. */
+  get legend() {
+    const signs = Object.keys(LEGEND).filter((sign) => this.#signs.has(sign));
+    return signs
+      .map(
+        (sign) =>
+          `<li><svg viewBox="0 0 45 45" aria-hidden="true">${SIGNS[sign]}</svg> ${say(LEGEND[sign])}</li>`,
+      )
+      .join("");
+  }
 
   /** Without coordinates it is a small picture of a board. */
   constructor(svg, hasLabels = true) {
@@ -103,11 +115,11 @@ export class Picture {
       ),
     );
     for (const square of [answer.at, answer.rival, answer.to]) signed.add(square);
-    this.signs.clear();
+    this.#signs.clear();
     for (let square = 0; square < this.#cells.length; ++square) {
       const signs =
         signed.has(square) || answer.cells[square].signs ? signsOf(square, state, answer) : [];
-      for (const sign of signs) this.signs.add(sign);
+      for (const sign of signs) this.#signs.add(sign);
       this.#draw(square, state, answer.cells[square], signs, answer.steps?.length > 0);
     }
     const steps = (answer.steps ?? []).flatMap((step) => this.#lines(step));

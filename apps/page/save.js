@@ -1,6 +1,8 @@
 // Saves files: the picture of the board with its texts, puzzles. It is loaded with the first of them.
 
+import { sideBefore } from "./controls.js";
 import { make } from "./picture.js";
+import { byId } from "./say.js";
 
 /** Of an image for each unit of the drawing, which has 45 a square. */
 const PIXELS = 128 / 45;
@@ -20,8 +22,15 @@ function wrapped(texts, width) {
   );
 }
 
+/** What stands below the board: the question, the side to move, the answer if it is not hidden. */
+function below(isHidden) {
+  const verdict = isHidden ? "" : byId("summary").textContent;
+  const question = byId("study").hidden ? "" : byId("study").textContent.trim();
+  return [question, sideBefore(verdict), verdict].filter(Boolean);
+}
+
 /** The SVG as a complete file, with texts below the board, and its size in pixels. */
-function source(svg, texts) {
+function source(svg, isHidden) {
   const copy = svg.cloneNode(true);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   for (const name of ["id", "aria-hidden", "class"]) copy.removeAttribute(name);
@@ -30,7 +39,7 @@ function source(svg, texts) {
   );
   for (const symbol of copy.querySelectorAll("symbol")) if (!used.has(symbol.id)) symbol.remove();
   const { width, height } = svg.viewBox.baseVal;
-  const lines = wrapped(texts, width);
+  const lines = wrapped(below(isHidden), width);
   const whole = height + (lines.length ? LINE * lines.length + 8 : 0);
   copy.setAttribute("viewBox", `0 0 ${width} ${whole}`);
   if (lines.length) copy.prepend(make("rect", { width, height: whole, fill: "#ffffff" }));
@@ -62,12 +71,12 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function saveSvg(svg, texts) {
-  download(new Blob([source(svg, texts).text], { type: "image/svg+xml" }), "board.svg");
+export function saveSvg(svg, isHidden) {
+  download(new Blob([source(svg, isHidden).text], { type: "image/svg+xml" }), "board.svg");
 }
 
-export async function savePng(svg, texts) {
-  const { text, width, height } = source(svg, texts);
+export async function savePng(svg, isHidden) {
+  const { text, width, height } = source(svg, isHidden);
   const sized = text.replace("<svg ", `<svg width="${width}" height="${height}" `);
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;

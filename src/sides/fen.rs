@@ -55,7 +55,7 @@ impl FenError {
     }
 }
 
-error_text!(FenError, |error, f| f.write_str(error.zero_terminated().trim_end_matches('\0')));
+error_text!(FenError);
 
 /// What a byte of the board means: the number of empty squares, or the place of a piece's kind
 /// among the six from the pawn to the king, with [`WHITE`] for a white one.

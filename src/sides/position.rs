@@ -151,7 +151,7 @@ impl PositionError {
     }
 }
 
-error_text!(PositionError, |error, f| f.write_str(error.zero_terminated().trim_end_matches('\0')));
+error_text!(PositionError);
 
 #[cfg(test)]
 pub(super) mod tests;

@@ -88,7 +88,7 @@ def test_columns_of_arrow_have_numpy_s_answers(function, boards):
 
 
 class Stream:
-    """An object with Arrow's C interface and nothing else, as those of other libraries."""
+    """An object that has Arrow's C interface and nothing else."""
 
     def __init__(self, column):
         self.column = column

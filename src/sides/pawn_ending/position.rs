@@ -111,9 +111,7 @@ impl PawnPositionError {
     }
 }
 
-error_text!(PawnPositionError, |error, f| {
-    f.write_str(error.zero_terminated().trim_end_matches('\0'))
-});
+error_text!(PawnPositionError);
 
 impl From<PawnEndingError> for PawnPositionError {
     fn from(error: PawnEndingError) -> Self {
