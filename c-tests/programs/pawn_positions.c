@@ -148,6 +148,7 @@ static void faults(void) {
   /* White's pawn on d5 gives check to a king on e6, and White is to move. */
   BAD((position.kings = UINT64_C(0x100000000001), position.black = UINT64_C(0x182100000000)),
       UINT64_C(1) << 44, 0);
+  CHECK(chess_distance_pawn_position_fault(&position, 1, NULL) == NULL, 1, 0, 0);
   position = study();
   sentences(&position);
   memset(&found, 0x63, sizeof found);
