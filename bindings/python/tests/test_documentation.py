@@ -32,6 +32,7 @@ MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "
 #: What the examples of a page need, or of a chapter of a page.
 PAGES = {
     "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",),
+    "docs/recipes.md": ("chess",),
     "docs/frames.md#Polars": ("polars",), "docs/frames.md#DuckDB": ("duckdb", "pyarrow"),
     "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),
 }  # fmt: skip
@@ -56,8 +57,6 @@ PROJECT_PAGES = {
     "README.md": (),
     "docs/data.md": ("pandas",),
     "docs/grids.md": (),
-    "docs/proof-games.md": ("chess",),
-    "docs/recipes.md": ("chess",),
     "docs/trajectories.md": (),
 }
 
@@ -172,7 +171,7 @@ def test_every_public_function_is_in_the_readme():
 
 
 def test_names_beside_those_of_c_are_there():
-    page = (ROOT.parents[1] / "docs/functions.md").read_text(encoding="utf-8")
+    page = (ROOT.parents[1] / "docs/other-languages.md").read_text(encoding="utf-8")
     table = page.split("| C, without `chess_distance_` |")[1].split("\n\n")[0].splitlines()[2:]
     names = [re.findall(r"`([\w.]+)", line.split(" | ")[1]) for line in table]
     found = [

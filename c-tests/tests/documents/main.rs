@@ -75,6 +75,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "bindings/python/docs/grids.md",
         "bindings/python/docs/numpy.md",
         "bindings/python/docs/python-chess.md",
+        "bindings/python/docs/recipes.md",
         "bindings/web/README.md",
         "tools/proof/RESULTS.md",
     ];
