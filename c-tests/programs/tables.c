@@ -71,7 +71,7 @@ static void one_square(int s) {
   CHECK(chess_distance_edge_file(f), files, s, 0);
   CHECK(chess_distance_edge_rank(8 * r), ranks, s, 0);
   CHECK(7 - chess_distance_corner(s, 1), abs(7 - r - f), s, 0);
-  CHECK(6 - chess_distance_edge_file(s) - chess_distance_edge_rank(s), 6 - files - ranks, s, 0);
+  CHECK(7 - chess_distance_edge_file(s) - chess_distance_edge_rank(s), 7 - files - ranks, s, 0);
   CHECK(chess_distance_center(s), 3 - Min(files, ranks), s, 0);
   CHECK(chess_distance_center_manhattan(s), 6 - files - ranks, s, 0);
   for (int d = 0; d < 8; d++) {
