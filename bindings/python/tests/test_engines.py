@@ -114,6 +114,12 @@ def test_what_has_arrow_s_interface_is_a_column():
     # The bits of a signed set, also where a square stands for all rows.
     signed = pa.array([1 << 9, -(1 << 63)], pa.int64())
     assert on_arrow.distance_map("king", 0, own=signed)[1][63].as_py() == 255
+    # A constant means what a column means: a bitboard, where NumPy's `nearest` takes a square.
+    squares = pa.array([0, 7], pa.uint8())
+    column = on_arrow.nearest(squares, pa.array([3, 3])).to_pylist()
+    for constant in (3, np.int64(3), np.uint64(3), {0, 1}, ["a1", "b1"]):
+        assert on_arrow.nearest(squares, constant).to_pylist() == column == [0, 6]
+    assert on_arrow.nearest(squares, 0).to_pylist() == [None, None]
     fens = Stream(pa.table({"fen": [chess.STARTING_FEN]}))
     assert cd.positions(fens).kings.tolist() == [1 << 4 | 1 << 60]
     runs = pa.RunEndEncodedArray.from_arrays([2], [chess.STARTING_FEN])

@@ -9,10 +9,10 @@ import numpy as np
 import pyarrow as pa
 from pyarrow import Array
 
-from ._arguments import as_words, count, squares
+from ._arguments import as_words, count, obstacle, squares
 from ._arrow import READ, address, as_arrow, either, is_column, is_null, one_part
 from ._blocks import QUICK
-from ._functions import NUMBER, PIECE, PLACE, SQUARE, WALLS, Function
+from ._functions import NUMBER, PIECE, PLACE, SET, SQUARE, WALLS, Function
 from ._library import ffi, lib, pointer
 from .pieces import piece_code
 
@@ -20,7 +20,7 @@ from .pieces import piece_code
 def on_columns(function: Function, given: Mapping[str, Any]) -> pa.Array:
     """The answers of a function of columns as a column; null where an argument is null.
 
-    An argument that is no column is one value for all rows.
+    An argument that is no column is one value for all rows, and an int means what it means in a column.
     """
     columns: dict[str, pa.Array] = {}
     null, n = None, 0
@@ -38,8 +38,12 @@ def on_columns(function: Function, given: Mapping[str, Any]) -> pa.Array:
         answer = _of_short_columns(function, function.batch, arguments, n)
         if answer is not None:
             return as_arrow(function.result, answer, n, null)
-    for name, column in columns.items():
-        arguments[name] = READ[function.kinds[name]](column, name)
+    for name, value in given.items():
+        if name in columns:
+            arguments[name] = READ[function.kinds[name]](columns[name], name)
+        elif function.kinds[name] == SET and isinstance(value, (int, np.integer)):
+            # As in a column: `nearest` of NumPy takes an int for a square.
+            arguments[name] = np.uint64(obstacle(value, name))
     return as_arrow(function.result, function.call(**arguments), n, null)
 
 
