@@ -54,6 +54,25 @@ def test_columns_made_by_hand_are_checked():
     assert len(good[np.array([1, 0, 1])]) == 3 and good[0].white == 1 << 4
 
 
+@pytest.mark.parametrize("copied", [2, 1 << 16])
+def test_the_mask_of_valid_rows_has_those_that_reach_takes(monkeypatch, copied):
+    monkeypatch.setattr(cd._position, "_CHECKED", copied)
+    fens = [
+        "4k3/8/8/8/8/8/4P3/4K3 w", "4k3/8/8/8/8/8/4P3/8 w", "4k3/8/8", "P3k3/8/8/8/8/8/8/4K3 w", "k3k3/8/8/8/8/8/8/4K3 w",
+        "4k3/8/8/8/4P3/8/8/4K3 b - e3", "4k3/8/8/8/8/8/4P3/4K3 b - e3",
+    ]  # fmt: skip
+    columns = cd.positions(fens, errors="null")
+    for row, valid in enumerate(columns.valid().tolist()):
+        try:
+            cd.reach(columns[row])
+        except ValueError:
+            assert not valid
+        else:
+            assert valid
+    assert columns.valid().tolist() == [True, False, False, False, False, True, False]
+    assert columns[:0].valid().tolist() == []
+
+
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [

@@ -18,6 +18,7 @@ import os
 import sys
 import zlib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -27,7 +28,6 @@ import chess_distance as cd
 
 from . import picture
 from ._arguments import NAMES, members, place
-from ._library import ffi, lib, pointer
 from ._position import EMPTY, Positions, fault
 from ._reading import as_text, pieces_of, positions
 
@@ -127,13 +127,10 @@ def _of_file(name: str, file: Any) -> Iterator[Lines | str]:
 def faults_of(columns: Positions) -> dict[int, str]:
     """The rows that were read and are no position, and what is wrong with each. No figure needs the
     square of en passant."""
-    words = np.stack([*columns.sets().values()][:9], axis=-1)
-    words[:, -1] = 0
-    # Almost all rows are good, and to make a position of C for each would take most of the time.
-    first = ffi.cast("ChessDistancePosition *", pointer(words))
-    read = np.flatnonzero(columns.faults == 0).tolist()
-    bad = [row for row in read if lib.chess_distance_position_fault(first + row, ffi.NULL)]
-    return {row: fault(words[row]) for row in bad}
+    columns = replace(columns, en_passant=np.zeros_like(columns.en_passant))
+    words = [*columns.sets().values()][:9]
+    bad = np.flatnonzero((columns.faults == 0) & ~columns.valid()).tolist()
+    return {row: fault(column[row] for column in words) for row in bad}
 
 
 def numbers(column: Any) -> list[Any]:

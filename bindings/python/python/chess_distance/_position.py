@@ -162,7 +162,29 @@ class Positions:
         """The bad rows, and what is wrong with each."""
         return {int(row): reason(self.faults[row]) for row in np.flatnonzero(self.faults)}
 
+    def valid(self) -> npt.NDArray[np.bool_]:
+        """A mask of the rows that were read and that `reach` takes as positions.
 
+        A side has one king, no pawn stands on rank 1 or 8, every piece has one color and one kind,
+        and a square of en passant has its pawn. Whether a game leads to the position is not asked.
+
+        >>> columns = cd.positions(["4k3/8/8/8/8/8/4P3/4K3 w", "4k3/8/8/8/8/8/8/8 w"])
+        >>> columns.valid(), len(columns[columns.valid()])
+        (array([ True, False]), 1)
+        """
+        valid: npt.NDArray[np.bool_] = self.faults == 0
+        for first in range(0, len(self), _CHECKED):
+            rows = slice(first, first + _CHECKED)
+            words = np.stack([getattr(self, name)[rows] for name in COLUMNS[:-1]], axis=-1)
+            # To make a position of C for each row would take most of the time.
+            at = ffi.cast("ChessDistancePosition *", ffi.from_buffer(words))
+            for row in np.flatnonzero(valid[rows]).tolist():
+                valid[first + row] = not lib.chess_distance_position_fault(at + row, ffi.NULL)
+        return valid
+
+
+#: The rows of which `Positions.valid` makes a copy at a time.
+_CHECKED = 1 << 16
 KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
 #: The columns of `Positions` without the faults.
 COLUMNS = ("white", "black", *KINDS, "en_passant", "turn")
