@@ -122,10 +122,12 @@ def by_stockfish(games: list[chess.Board], program: Path) -> Iterator[Row]:
 
 
 def compare(rows: list[Row], games: list[chess.Board]) -> Iterator[str]:
-    """By program and form: the number of FENs, and what is not as python-chess has it."""
+    """By program: forms, the number of FENs of each, and what is not as python-chess has it. Forms with
+    the same answer share a row."""
     groups: dict[tuple[str, str], list[tuple[int, str]]] = collections.defaultdict(list)
     for program, form, game, fen in rows:
         groups[program, form].append((game, fen))
+    forms: dict[tuple[str, int, str], list[str]] = collections.defaultdict(list)
     for (program, form), written in groups.items():
         read = cd.positions([fen for _, fen in written], errors="null")
         wrong, with_square = [], 0
@@ -152,7 +154,9 @@ def compare(rows: list[Row], games: list[chess.Board]) -> Iterator[str]:
             if wrong
             else f"all, {with_square} with a square of en passant"
         )
-        yield f"| {program} | `{form}` | {len(written)} | {note} |"
+        forms[program, len(written), note].append(f"`{form}`")
+    for (program, number, note), those in forms.items():
+        yield f"| {program} | {', '.join(those)} | {number} | {note} |"
 
 
 def distances(equal: dict[str, list[bool]]) -> Iterator[str]:
@@ -261,7 +265,7 @@ def main() -> None:
         rows += by_stockfish(games, stockfish)
     else:
         left_out("Stockfish", "its package could not be fetched")
-    lines = ["| program | what it writes | FENs | read |", "|---|---|--:|---|"]
+    lines = ["| program | what it writes | FENs of each | read |", "|---|---|--:|---|"]
     lines += compare(rows, games)
     lines += ["", "| program | its distance | pairs | ours |", "|---|---|--:|---|"]
     lines += distances(equal)
