@@ -10,6 +10,7 @@ program. With ``--check`` it writes nothing, and ends with 1 if a text is not as
 import argparse
 import inspect
 import sys
+import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -144,15 +145,23 @@ def rows(*lines: tuple[str, ...]) -> str:
 
 
 def names_of_all() -> str:
-    """Every function of columns, with its name in each engine or the reason why it has none."""
+    """The functions of columns, and the names that differ from NumPy's."""
+    names = code([f.name for f in FUNCTIONS])
+    other = ", ".join(f"`{f.short}` for `{f.name}`" for f in FUNCTIONS if f.short != f.name)
+    spark = code([f.short for f in FUNCTIONS if f.spark])
+    text = (
+        f"Arrow, Polars and DuckDB have these functions: {names}. Spark has {spark}. All but Arrow"
+        f" write {other}."
+    )
+    return f"\n{textwrap.fill(text, 100, break_on_hyphens=False)}\n\n"
+
+
+def left_out() -> str:
+    """The functions of NumPy that the others lack."""
     return rows(
-        ("NumPy, pandas", "Polars, behind `.chess_distance`", "DuckDB", "Spark", "why Arrow, Polars and DuckDB lack it"),
-        *(
-            (f"`{f.name}`", f"`.{f.short}`", f"`{f.sql}`", f"`with_{f.short}`" if f.spark else "", "")
-            for f in FUNCTIONS
-        ),
-        *((code(list(names)), "", "", "", why) for why, names in LEFT_OUT.items()),
-    )  # fmt: skip
+        ("function of NumPy", "what to do"),
+        *((code(list(names)), why) for why, names in LEFT_OUT.items()),
+    )
 
 
 def calls_of_polars() -> str:
@@ -201,6 +210,7 @@ TEXTS: dict[str, Callable[[], str]] = {
     "python/chess_distance/arrow.py": python(functions_on_arrow, "\n\n"),
     "python/chess_distance/spark.py": python(functions_of_spark, "\n\n"),
     "README.md#Columns": names_of_all,
+    "docs/frames.md#Functions that frames lack": left_out,
     "docs/frames.md#Polars": calls_of_polars,
     "docs/frames.md#DuckDB": calls_of_sql,
     "docs/frames.md#Spark": calls_of_spark,

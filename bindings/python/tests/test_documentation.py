@@ -31,7 +31,7 @@ OPTIONAL = {
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]
 #: What the examples of a page need, or of a chapter of a page.
 PAGES = {
-    "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",),
+    "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",), "docs/ways.md": ("chess",),
     "docs/recipes.md": ("chess",),
     "docs/frames.md#Polars": ("polars",), "docs/frames.md#DuckDB": ("duckdb", "pyarrow"),
     "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),

@@ -131,14 +131,13 @@ FUNCTIONS = (
 
 #: Functions of NumPy's columns that frames and SQL lack, and why.
 LEFT_OUT = {
-    "`distance` has them: give it the king, the wazir or the knight":
+    "write `distance` with the king, the wazir or the knight":
         ("square_distance", "square_manhattan_distance", "square_knight_distance"),
-    "4096 numbers or 64 sets a row: use NumPy": ("matrix", "reach"),
-    "it takes the sites of one position, so call it for each position": ("voronoi",),
-    "two squares and a flag have few combinations: compute all of them once with NumPy, and join this table"
-    " (for `nearest_file` use NumPy)":
+    "use NumPy, because a row has 4096 numbers or 64 sets": ("matrix", "reach"),
+    "call it for each position, as in NumPy, because its sites are those of one position": ("voronoi",),
+    "compute all combinations of two squares and a flag once with NumPy, and join this table (for `nearest_file` use NumPy)":
         ("king_race", "pawn_outruns_king", "square_of_pawn", "nearest_file"),
-    "write these as arithmetic of columns: the file is `s % 8`, the rank `s // 8`":
+    "write them as arithmetic of columns: the file is `s % 8`, the rank `s // 8`":
         ("file_distance", "rank_distance", "relation", "center_distance", "center_manhattan_distance", "edge_distance",
          "corner_distance"),
 }  # fmt: skip
