@@ -1,4 +1,4 @@
-"""Every distance that a chess program asks for.
+"""Distances that a chess program asks for.
 
 Squares are ints 0..63 (a1 = 0, b1 = 1, h8 = 63), as in python-chess, or names such as "e4".
 Bitboards are ints with bit s for square s. An int is a square where pieces move from or to, and a

@@ -180,8 +180,7 @@ def distance_planes(
     arrives, otherwise 0. The planes of white come first, then those of black, each in the order
     king, queen, rook, bishop, knight, pawn, and for each kind 1 to `moves` moves. The pieces of the
     position stand in the way as in `distance_map`, and pawns only push. `dtype` is that of `out`, or
-    by default uint8. ``torch.from_dlpack`` and ``jax.numpy.from_dlpack`` take the array without a
-    copy.
+    by default uint8. ``torch.from_numpy`` takes the array without a copy.
 
     >>> planes = distance_planes(cd.positions(["4k3/8/8/8/8/8/4P3/R3K3 w"]))
     >>> planes.shape, planes[0].sum(axis=(1, 2))[:6].tolist()  # the king, then no queen
