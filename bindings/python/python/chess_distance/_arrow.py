@@ -48,6 +48,7 @@ _RUNS = pa.run_end_encoded(pa.int32(), pa.string()).id
 _ENCODED = {_DICTIONARY, _RUNS, *([pa.string_view().id] if hasattr(pa, "string_view") else [])}
 _STRING, _BOOL = pa.string().id, pa.bool_().id
 _BYTES, _SETS, _SIGNED = pa.uint8().id, pa.uint64().id, pa.int64().id
+_WORD = np.dtype(np.uint64)
 
 
 def one_part(column: Any) -> pa.Array:
@@ -136,7 +137,10 @@ def sets(column: pa.Array, name: str) -> npt.NDArray[np.uint64]:
 
     A signed integer of 64 bits has the same bits as the unsigned one.
     """
-    kind = _INTEGERS.get(column.type.id)
+    of_arrow = column.type.id
+    if of_arrow == _SETS:
+        return _values(column, _WORD)
+    kind = _INTEGERS.get(of_arrow)
     if kind is None:
         found = _other_integers(column, name, "a set of squares is an integer")
         return found.astype(np.uint64)
@@ -153,7 +157,10 @@ def _is_text(kind: pa.DataType) -> bool:
 
 
 def _words(numbers: npt.NDArray[Any], name: str, column: pa.Array) -> npt.NDArray[np.uint64]:
-    for bad in numbers[(numbers < 0) | (numbers >= 2**64)][:1]:
+    is_bad = numbers < 0
+    if numbers.dtype == object:  # integers of 128 bits
+        is_bad |= numbers >= 2**64
+    for bad in numbers[is_bad][:1]:
         raise ValueError(f"{name} = {bad}: a negative or larger {column.type} is not a bitboard")
     return numbers.astype(np.uint64)
 
@@ -248,8 +255,7 @@ def _positions(column: pa.Array, name: str) -> Positions:
         if field == "turn":
             fields[field] = np.asarray(pc.fill_null(part, True) if part.null_count else part)
         else:
-            filled = pc.fill_null(part, 0) if part.null_count else part
-            fields[field] = sets(filled, f"{name}.{field}")
+            fields[field] = sets(part, f"{name}.{field}")
     return Positions(**fields, faults=np.zeros(len(column), np.uint8))
 
 
@@ -287,8 +293,7 @@ def _struct(fields: tuple[tuple[str, str], ...]) -> pa.DataType:
 def as_arrow(result: Result, answer: Any, rows: int, null: _Mask | None) -> pa.Array:
     """An answer of NumPy, or its bytes, as a column."""
     if isinstance(answer, Positions):
-        bad = answer.faults != 0
-        null = either(null, bad if bad.any() else None)
+        null = either(null, answer.faults != 0 if answer.faults.any() else None)
         answer = tuple(answer.sets().values())
     if result.fields:
         kinds = result.fields.values()

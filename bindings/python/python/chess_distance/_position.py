@@ -105,12 +105,7 @@ class Positions:
 
     def __post_init__(self) -> None:
         # C reads rows of this many words, whatever the arrays are.
-        kinds = [
-            *((name, np.uint64) for name in COLUMNS[:-1]),
-            ("turn", np.bool_),
-            ("faults", np.uint8),
-        ]
-        for name, kind in kinds:
+        for name, kind in _KINDS_OF_NUMBERS.items():
             column = getattr(self, name)
             if not isinstance(column, np.ndarray) or column.dtype != kind or column.ndim != 1:
                 found = (
@@ -118,10 +113,8 @@ class Positions:
                     if isinstance(column, np.ndarray)
                     else kind_of(column)
                 )
-                hint = "; .view(np.uint64) keeps the bits of int64" if kind is np.uint64 else ""
-                raise TypeError(
-                    f"{name} is an array of {np.dtype(kind)} with one axis, not {found}{hint}"
-                )
+                hint = "; .view(np.uint64) keeps the bits of int64" if kind == np.uint64 else ""
+                raise TypeError(f"{name} is an array of {kind} with one axis, not {found}{hint}")
             if len(column) != len(self.white):
                 raise ValueError(f"{name} has {len(column)} rows, and white {len(self.white)}")
 
@@ -188,6 +181,10 @@ _CHECKED = 1 << 16
 KINDS = ("kings", "queens", "rooks", "bishops", "knights", "pawns")
 #: The columns of `Positions` without the faults.
 COLUMNS = ("white", "black", *KINDS, "en_passant", "turn")
+_KINDS_OF_NUMBERS = dict.fromkeys(COLUMNS, np.dtype(np.uint64)) | {
+    "turn": np.dtype(np.bool_),
+    "faults": np.dtype(np.uint8),
+}
 
 
 def fault(sets: Iterable[int]) -> str:
