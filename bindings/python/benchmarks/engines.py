@@ -2,8 +2,12 @@
 
     python benchmarks/engines.py [--rows N] >benchmarks/engines.txt
 
-Times are those of the processor unless a row says "by the clock", the least of some rounds in which
-the programs alternate. Each engine must give NumPy's answers. Memory is what the highest use of a process grows by.
+The table is also in docs/frames.md. Times are those of the processor unless a row says "by the clock",
+the least of some rounds in which the programs alternate. Each engine must give NumPy's answers. Memory
+is what the highest use of a process grows by, and the most of three processes.
+
+"DuckDB alone" are functions that give the answers of one vector for all, without computing: the time
+is that of DuckDB and of its conversions to Arrow and back.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +29,7 @@ import duckdb
 import numpy as np
 import polars as pl
 import pyarrow as pa
+from chess_distance._functions import FUNCTIONS
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples"))
 boards_of = importlib.import_module("frames").boards_of
@@ -71,9 +76,29 @@ FROM (SELECT king, white, black, kings, chess_attacked(p, false, king) AS attack
 """
 
 
-def connected(**tables: Any) -> duckdb.DuckDBPyConnection:
+def computing_once(call: Callable[..., pa.Array]) -> Callable[..., pa.Array]:
+    """A function that keeps the answers for the first vector, and gives them for all others."""
+    kept: dict[tuple[int, int], pa.Array] = {}
+
+    def vectors(*columns: Any) -> pa.Array:
+        key = len(columns), len(columns[0])
+        if key not in kept:
+            kept[key] = call(*columns)
+        return kept[key]
+
+    return vectors
+
+
+def connected(*, is_alone: bool = False, **tables: Any) -> duckdb.DuckDBPyConnection:
+    """A connection with our functions, or with those that compute nothing."""
     connection = duckdb.connect()
-    chess_distance.duckdb.register(connection)
+    if is_alone:
+        for function in FUNCTIONS:
+            add(connection, function.sql, computing_once(chess_distance.duckdb.on_vectors(function)),
+                chess_distance.duckdb.sql_type(function.result))  # fmt: skip
+    else:
+        chess_distance.duckdb.register(connection)
+    add(connection, "same", lambda column: column, "UBIGINT")
     for name, table in tables.items():
         connection.register("given", table)
         connection.execute(f"CREATE TABLE {name} AS SELECT * FROM given")
@@ -81,30 +106,69 @@ def connected(**tables: Any) -> duckdb.DuckDBPyConnection:
     return connection
 
 
+def add(
+    connection: duckdb.DuckDBPyConnection, name: str, call: Callable[..., pa.Array], kind: str
+) -> None:
+    options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
+    connection.create_function(name, call, None, duckdb.sqltype(kind), **options)
+
+
+COLUMNS = {"way": pa.uint8(), "attacked": pa.uint64(), "kings": pa.uint8()}
+
+
+def answers_of(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    """NumPy's columns for batches that DuckDB reads."""
+    for batch in batches:
+        yield pa.record_batch(list(with_numpy(batch["fen"])), schema=pa.schema(COLUMNS))
+
+
 def fens_in_duckdb(rows: int, rounds: int = 5) -> Iterator[tuple[str, str]]:
     boards = boards_of([], 60, 1)
     games = [board.fen() for _, board in boards]
     fens = pa.array([f"{games[row % len(games)]} " for row in range(rows)], pa.large_string())
-    connection = connected(fens=pa.table({"fen": fens}))
+    table = pa.table({"fen": fens})
+    ours, alone = connected(fens=table), connected(fens=table, is_alone=True)
 
-    def answers(threads: int) -> Callable[[], Any]:
+    def functions(connection: duckdb.DuckDBPyConnection) -> Any:
+        return connection.sql(SQL).to_arrow_table()
+
+    def batches(connection: duckdb.DuckDBPyConnection) -> Any:
+        read = connection.cursor().sql("SELECT fen FROM fens").to_arrow_reader(1 << 16)
+        answers = pa.RecordBatchReader.from_batches(pa.schema(COLUMNS), answers_of(read))
+        return connection.from_arrow(answers).to_arrow_table()
+
+    def with_threads(
+        threads: int, program: Callable[..., Any], connection: duckdb.DuckDBPyConnection
+    ) -> Callable[[], Any]:
         def run() -> Any:
             connection.execute(f"SET threads = {threads}")
-            return connection.sql(SQL).to_arrow_table()
+            return program(connection)
 
         return run
 
-    expected, found = with_numpy(fens), answers(2)()
-    for numbers, name in zip(expected, ("way", "attacked", "kings"), strict=True):
-        column = found[name].combine_chunks().fill_null(cd.NONE).to_numpy(zero_copy_only=False)
-        assert np.array_equal(column, numbers), name
-    of_numpy, one, two = least(lambda: with_numpy(fens), answers(1), answers(2), rounds=rounds)
+    expected = with_numpy(fens)
+    for program in (functions, batches):
+        found = with_threads(2, program, ours)()
+        for numbers, name in zip(expected, COLUMNS, strict=True):
+            column = found[name].combine_chunks().fill_null(cd.NONE).to_numpy(zero_copy_only=False)
+            assert np.array_equal(column, numbers), name
+    programs = {
+        "functions": (functions, ours), "functions, DuckDB alone": (functions, alone), "batches of Arrow": (batches, ours),
+    }  # fmt: skip
+    runs = [with_threads(threads, *program) for program in programs.values() for threads in (1, 2)]
+    of_numpy, *times = least(lambda: with_numpy(fens), *runs, rounds=rounds)
+    clock = least(*runs, rounds=rounds, clock=time.perf_counter)
     what = f"{rows} FENs to three columns"
     yield f"{what}: NumPy", f"{of_numpy:.2f} s"
-    yield f"{what}: DuckDB, one thread", f"{one:.2f} s, {one / of_numpy:.1f} times NumPy's"
-    yield f"{what}: DuckDB, two threads", f"{two:.2f} s, {two / of_numpy:.1f} times NumPy's"
-    one, two = least(answers(1), answers(2), rounds=rounds, clock=time.perf_counter)
-    yield f"{what}: DuckDB, two threads by the clock", f"{two / one:.2f} times one thread's"
+    for number, name in enumerate(programs):
+        one, two = times[2 * number : 2 * number + 2]
+        yield f"{what}: {name}", f"{one:.2f} s, {one / of_numpy:.1f} times NumPy's"
+        yield f"{what}: {name}, two threads", f"{two:.2f} s, {two / of_numpy:.1f} times NumPy's"
+        by_the_clock = clock[2 * number + 1] / clock[2 * number]
+        yield (
+            f"{what}: {name}, two threads by the clock",
+            f"{by_the_clock:.2f} times one thread's",
+        )
 
 
 CALLS = (
@@ -120,16 +184,19 @@ def calls_of_duckdb(vectors: int) -> Iterator[tuple[str, str]]:
     sets = {
         name: np.left_shift(np.uint64(1), random.integers(0, 64, n, np.uint64)) for name in "sto"
     }
-    connection = connected(t=pa.table(squares | sets))
-    connection.execute("SET threads = 1")
-    options: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
-    connection.create_function(
-        "same", lambda column: column, None, duckdb.sqltype("UBIGINT"), **options
-    )
+    table = pa.table(squares | sets)
+    connections = [connected(t=table), connected(t=table, is_alone=True)]
+    for connection in connections:
+        connection.execute("SET threads = 1")
     for call in CALLS:
         query = f"SELECT max({call}) FROM t"
-        [seconds] = least(lambda query=query: connection.execute(query).fetchall())
-        yield f"DuckDB, {VECTOR} rows: `{call}`", f"{1e6 * seconds / vectors:.0f} µs"
+        runs = [
+            lambda query=query, connection=connection: connection.execute(query).fetchall()
+            for connection in connections
+        ]
+        ours, alone = (f"{1e6 * seconds / vectors:.0f}" for seconds in least(*runs))
+        figure = f"{ours} µs" if call == CALLS[0] else f"{ours} µs, DuckDB alone {alone}"
+        yield f"DuckDB, {VECTOR} rows: `{call}`", figure
 
 
 def groups_of_polars() -> Iterator[tuple[str, str]]:
@@ -156,24 +223,39 @@ def groups_of_polars() -> Iterator[tuple[str, str]]:
 
 MAPS = """
 import resource, sys, chess_distance as cd, chess_distance.polars, numpy as np, polars as pl
-rows = pl.LazyFrame({"a": np.arange(4_000_000, dtype=np.uint8) % 64})
-def maps(n):
-    query = rows.head(n).select(m=chess_distance.polars.of(pl.col("a")).map("king"))
-    query.sink_ipc(sys.argv[1], engine="streaming")
-maps(1000)
+path, kind, millions = sys.argv[1:]
+rows = pl.LazyFrame({"a": np.arange(int(millions) * 1_000_000, dtype=np.uint8) % 64})
+maps = chess_distance.polars.of(pl.col("a")).map("king")
+if kind == "alone":
+    maps = pl.concat_arr([pl.col("a") + n for n in range(64)])
+def write(frame):
+    query = frame.select(m=maps)
+    (query.sink_ipc if path.endswith("arrow") else query.sink_parquet)(path, engine="streaming")
+write(rows.head(1000))
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-maps(4_000_000)
+write(rows)
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 """
 
 
 def memory_of_polars() -> Iterator[tuple[str, str]]:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", MAPS, f"{folder}/maps.arrow"]
-        printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        maps = pl.scan_ipc(f"{folder}/maps.arrow").select(pl.col("m").arr.get(63)).collect()
-        assert (maps.to_series()[:64].to_numpy() == cd.king_table[63]).all()
-    yield "Polars, 4 million maps to a file, streaming", f"{int(printed) / 1024:.0f} MB"
+
+        def kilobytes(*arguments: str) -> int:
+            command = [sys.executable, "-c", MAPS, *arguments]
+            return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+        for ending, read in (("arrow", pl.scan_ipc), ("parquet", pl.scan_parquet)):
+            path = f"{folder}/maps.{ending}"
+            for kind, millions, what in (
+                ("alone", 4, f"{ending}, 4 million rows of 64 numbers of Polars' own"),
+                ("ours", 16, f"{ending}, 16 million maps"),
+                ("ours", 4, f"{ending}, 4 million maps"),
+            ):
+                most = max(kilobytes(path, kind, str(millions)) for _ in range(3))
+                yield f"Polars, streaming to {what}", f"{most / 1024:.0f} MB"
+            maps = read(path).select(pl.col("m").arr.get(63)).collect()
+            assert (maps.to_series()[:64].to_numpy() == cd.king_table[63]).all()
 
 
 def main() -> None:

@@ -43,7 +43,8 @@ def sql_call(function: Function) -> str:
     return f"{function.sql}({', '.join(needed)}{more}{']' * (len(names) - len(needed))})"
 
 
-def _on_vectors(function: Function) -> Callable[..., pa.Array]:
+def on_vectors(function: Function) -> Callable[..., pa.Array]:
+    """The function that DuckDB calls with columns of up to 2,048 rows."""
     names = tuple(function.kinds)
     least = len(names) - len(function.defaults)
 
@@ -68,4 +69,4 @@ def register(connection: duckdb.DuckDBPyConnection) -> None:
             connection.remove_function(function.sql)
         # Without a list of types the function takes any number and type of columns.
         kind = duckdb.sqltype(sql_type(function.result))
-        connection.create_function(function.sql, _on_vectors(function), None, kind, **options)
+        connection.create_function(function.sql, on_vectors(function), None, kind, **options)
