@@ -132,6 +132,7 @@ def test_what_has_arrow_s_interface_is_a_column():
         (lambda: on_arrow.path("king", pa.array([1.0]), 60), "start is a column of double"),
         (lambda: on_arrow.path("king", pa.array([-1]), 60), r"start\[0\] = -1"),
         (lambda: on_arrow.distance("king", pa.array([9, 64], pa.uint8()), pa.array([9, 9], pa.uint8())), r"a\[1\] = 64"),
+        (lambda: on_arrow.nearest(pa.array([9, 64], pa.uint8()), pa.array([1, 1], pa.uint64())), r"square\[1\] = 64"),
         (lambda: on_arrow.path("king", pa.array([1]), 60, own=pa.array([-1], pa.int8())), "own = -1"),
     ):  # fmt: skip
         with pytest.raises((TypeError, ValueError), match=words):

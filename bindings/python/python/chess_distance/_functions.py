@@ -70,7 +70,7 @@ class Function:
     #: The name in frames and behind ``chess_`` in SQL, if it is not that of `call`.
     short: str = ""
     #: C's function of columns: of the piece, the squares or sets, the numbers, the obstacles if the
-    #: function has any, the answers, and the number of rows.
+    #: function has any, the answers, and the number of rows. Squares that are no places are bytes.
     batch: Callable[..., int] | None = None
     #: Arguments that have another name in Polars.
     polars: Mapping[str, str] = field(default_factory=dict)
@@ -118,7 +118,8 @@ FUNCTIONS = (
              polars={"piece1": "piece", "piece2": "other_piece", "set2": "other"}),
     Function(positions, {"boards": FEN, "errors": TEXT}, SETS,
              'the sets of FENs or EPDs; a bad one is an error, or null if `errors` is `"null"`', "position"),
-    Function(obstacles.nearest, {"square": SQUARE, "among": SET}, MOVES, "king moves to the nearest member of a set"),
+    Function(obstacles.nearest, {"square": SQUARE, "among": SET}, MOVES, "king moves to the nearest member of a set",
+             batch=obstacles.nearest_batch),
     Function(features.passed_pawns, _PAWNS, SQUARES, "of the pawns in a set the passed ones; `color` is their side, true for White"),
     Function(features.backward_pawns, _PAWNS, SQUARES, "of the pawns in a set the backward ones; `color` is their side"),
     Function(features.isolated_pawns, {"own": SET}, SQUARES, "of the pawns in a set the isolated ones"),

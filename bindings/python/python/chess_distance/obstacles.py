@@ -325,6 +325,15 @@ def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
     return out
 
 
+def nearest_batch(square: Any, among: Any, out: Any, n: int) -> int:
+    """The answers of `nearest` as a function of C gives them, from addresses of squares and sets."""
+    start = np.frombuffer(ffi.buffer(square, n), np.uint8)
+    if start.max() > 63:
+        return int(lib.CHESS_DISTANCE_INVALID_SQUARE)
+    words = pointer(as_words(start)), among
+    return int(lib.chess_distance_path_batch(KING, *words, ffi.NULL, out, n))
+
+
 @overload
 def nearest_file(square: Square, among: Place) -> int | None: ...  # type: ignore[overload-overlap]
 @overload
