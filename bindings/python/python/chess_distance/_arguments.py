@@ -382,13 +382,6 @@ def _words(array: Any) -> Words:
     return array if is_direct else np.require(array, np.uint64, ["C", "A"])
 
 
-def as_words(column: Any) -> Words:
-    """A column of squares as sets of one square each; sets are unchanged."""
-    if is_words(column):
-        return column  # type: ignore[no-any-return]
-    return np.left_shift(np.uint64(1), column, dtype=np.uint64)  # type: ignore[no-any-return]
-
-
 def _one(value: object, name: str) -> Any:
     value = array_of(value, name)
     if is_rows(value):

@@ -1,4 +1,7 @@
-"""Columns in blocks of rows: Ctrl-C takes effect between them, a bar counts them, threads share them."""
+"""Columns in blocks of rows: Ctrl-C takes effect between them, a bar counts them, threads share them.
+
+`by_rows` calls C for them, and `each_row` a function of NumPy.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import in_range
-from ._library import Int
+from ._library import Column, Int, Words, checked, ffi, pointer
 
 # Rows that stay in the caches while NumPy converts or combines them.
 BLOCK = 16384
@@ -227,3 +230,64 @@ def each_row(call: Callable[..., Any], *columns: Any, dtype: type) -> npt.NDArra
 
     in_blocks(rows.size, block, BLOCK, QUICK)
     return out
+
+
+def by_rows(
+    call: Callable[..., int],
+    sets: list[Column],
+    boards: list[list[Column]],
+    outputs: Iterable[npt.NDArray[Any]],
+    start: int = QUICK,
+) -> None:
+    """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
+
+    The outputs have a part for each row. Columns of contiguous words go to C unchanged, other rows
+    are converted. Obstacles that are 0 in every row are NULL.
+    """
+    columns = [*sets, *(column for board in boards for column in board)]
+    shape = shape_of(columns)
+    rows = math.prod(shape)
+    if rows == 0:
+        return
+    parts = [out.reshape(rows, -1) for out in outputs]
+    # One value for all rows is an int, whatever it came as.
+    given = [
+        np.ascontiguousarray(flat(column, shape)) if getattr(column, "shape", ()) else int(column)
+        for column in columns
+    ]
+    is_direct = all(
+        column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in given
+    )
+
+    def block(first: int, n: int) -> None:
+        words = [_words(column, first, n) for column in given]
+        ends = [np.zeros(n, np.uint64) if word is None else word for word in words[: len(sets)]]
+        walls = words[len(sets) :]
+        structs = [_columns(walls[at : at + 3]) for at in range(0, len(walls), 3)]
+        results = (pointer(out[first : first + n]) for out in parts)
+        checked(call(*map(pointer, ends), *structs, *results, n))
+
+    # A conversion has one column at a time in the caches.
+    in_blocks(rows, block, MOST if is_direct else 4 * BLOCK, start)
+
+
+def _words(column: Any, first: int, n: int) -> Words | None:
+    """Some rows of a column as words, None for empty sets."""
+    if isinstance(column, int):
+        return np.full(n, column, np.uint64) if column else None
+    return as_words(column[first : first + n])
+
+
+def _columns(walls: list[Words | None]) -> Any:
+    """The obstacles of many boards, NULL for none."""
+    if all(word is None for word in walls):
+        return ffi.NULL
+    addresses = [ffi.NULL if word is None else pointer(word) for word in walls]
+    return ffi.new("ChessDistanceColumns *", addresses)
+
+
+def as_words(column: Any) -> Words:
+    """A column of squares as sets of one square each; sets are unchanged."""
+    if column.dtype == np.uint64:
+        return column  # type: ignore[no-any-return]
+    return np.left_shift(np.uint64(1), column, dtype=np.uint64)  # type: ignore[no-any-return]

@@ -1,19 +1,56 @@
-"""A call of C: a piece, where it moves from and to, and its obstacles, of one board or in columns."""
+"""A call of C: a piece, where it moves from and to, and its obstacles, of one board or in columns.
+
+Obstacles are ``own``, ``enemy`` and ``avoid``, with ``board=`` and ``color=``.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import as_words, is_rows, not_empty, obstacles, places
-from ._blocks import BLOCK, MOST, QUICK, flat, in_blocks, shape_of
-from ._board import add_board
-from ._library import Bitboard, Column, Sets, Words, checked, ffi, output, pointer
+from ._arguments import ALL_SQUARES, flag, not_empty, obstacles, places
+from ._blocks import QUICK, as_words, by_rows, shape_of
+from ._library import Bitboard, Column, Sets, ffi, output
 from ._position import PositionLike
+from ._reading import pieces_of
+
+#: Own, enemy and avoid.
+Walls: TypeAlias = "tuple[Sets, Sets, Sets]"
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_OBSTACLES = """
+own: squares that are neither entered nor passed. An int is a bitboard. A square's name, a list or
+    a set of squares, a ``SquareSet`` and a ``np.uint64`` are sets{rows}.
+enemy: squares that may be entered, where a slide ends; given like `own`.
+avoid: squares that a slide passes and no move enters; given like `own`.
+"""
+_BOARD = """\
+board: a python-chess ``Board``, a FEN or a `Position`. Its pieces of the mover's color are added to
+    `own`, the others to `enemy`.
+color: the mover's color, True for white. The default is {default}.
+"""
+_PROMPT = "\n>>> "
+_OF_START = """the color of the pieces on the start
+    squares; if these are none, or of both colors, it is the side to move"""
+
+
+def explained(function: _Function) -> _Function:
+    """Adds the arguments that many functions share to what ``help`` says, before the examples."""
+    parameters = inspect.signature(function).parameters
+    text = ""
+    if "own" in parameters:
+        many = parameters["own"].annotation == "Sets"
+        text += _OBSTACLES.format(rows=", a uint64 array one set a row" if many else "")
+    if "board" in parameters and "own2" not in parameters:
+        of_start = not {"start", "sites"}.isdisjoint(parameters)
+        text += _BOARD.format(default=_OF_START if of_start else "the side to move")
+    before, prompt, after = inspect.cleandoc(function.__doc__ or "").partition(_PROMPT)
+    function.__doc__ = before + text + prompt + after
+    return function
 
 
 class Call:
@@ -23,7 +60,7 @@ class Call:
         self,
         piece: int,
         ends: Mapping[str, Any],
-        walls: tuple[Sets, Sets, Sets] | None,
+        walls: Walls | None,
         board: PositionLike | None = None,
         color: bool | None = None,
         *,
@@ -35,18 +72,14 @@ class Call:
         self._piece = piece
         read = {name: places(value, name, lists) for name, value in ends.items()}
         self._sets = [*read.values(), *(obstacles(value, name) for name, value in sets.items())]
-        self._walls: list[Column] = []
-        if walls is not None:
-            names = zip(("own", "enemy", "avoid"), walls, strict=True)
-            self._walls = [obstacles(value, name) for name, value in names]
-        if board is not None or color is not None:
-            add_board(self._walls, board, color, self._sets[0] if self._sets else 0)
+        start = self._sets[0] if self._sets else 0
+        self._boards = [] if walls is None else [Obstacles(*walls, board, color, start)]
         if not may_be_empty:
             not_empty(**read)
 
     @property
     def columns(self) -> list[Column]:
-        return [*self._sets, *self._walls]
+        return [*self._sets, *(column for board in self._boards for column in board.columns)]
 
     @property
     def is_one(self) -> bool:
@@ -56,8 +89,8 @@ class Call:
     def one(self, call: Callable[..., int], *numbers: int, out: Any = None) -> int:
         """The result of a call for one board, which may write to the address `out`. In C numbers
         stand before the board."""
-        last = [_struct(self._walls)] if self._walls else []
-        return call(self._piece, *self._sets, *numbers, *last, *([] if out is None else [out]))
+        boards = [board.one() for board in self._boards]
+        return call(self._piece, *self._sets, *numbers, *boards, *([] if out is None else [out]))
 
     def rows(
         self,
@@ -76,7 +109,7 @@ class Call:
             sets = len(self._sets)
             return call(self._piece, *given[:sets], *numbers, *given[sets:])
 
-        by_rows(numbered, self._sets, [self._walls] if self._walls else [], [out], start)
+        by_rows(numbered, self._sets, [board.columns for board in self._boards], [out], start)
         return out
 
     def words(
@@ -92,60 +125,124 @@ class Call:
         return self.rows(batch, *numbers, dtype=np.uint64)
 
 
-def _struct(walls: list[Column]) -> Any:
-    """The obstacles of one board, NULL for none."""
-    return ffi.new("ChessDistanceBoard *", tuple(walls)) if any(walls) else ffi.NULL
+def sides(
+    board: PositionLike | None, color: bool | None, start: Column = 0
+) -> tuple[Column, Column] | None:
+    """The pieces of the mover's color, and the others; None without a board.
 
-
-def by_rows(
-    call: Callable[..., int],
-    sets: list[Column],
-    boards: list[list[Column]],
-    outputs: Iterable[npt.NDArray[Any]],
-    start: int = QUICK,
-) -> None:
-    """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
-
-    The outputs have a part for each row. Columns of contiguous words go to C unchanged, other rows
-    are converted. Obstacles that are 0 in every row are NULL.
+    The mover's color is that of the pieces on the start squares, for each row separately. If there
+    are none, or pieces of both colors, it is that of the side to move.
     """
-    columns = [*sets, *(column for board in boards for column in board)]
-    shape = shape_of(columns)
-    rows = math.prod(shape)
-    if rows == 0:
-        return
-    parts = [out.reshape(rows, -1) for out in outputs]
-    # One value for all rows is an int, whatever it came as.
-    given = [
-        np.ascontiguousarray(flat(column, shape)) if is_rows(column) else int(column)
-        for column in columns
-    ]
-    is_direct = all(
-        column == 0 if isinstance(column, int) else column.dtype == np.uint64 for column in given
-    )
-
-    def block(first: int, n: int) -> None:
-        words = [_words(column, first, n) for column in given]
-        ends = [np.zeros(n, np.uint64) if word is None else word for word in words[: len(sets)]]
-        walls = words[len(sets) :]
-        structs = [_columns(walls[at : at + 3]) for at in range(0, len(walls), 3)]
-        results = (pointer(out[first : first + n]) for out in parts)
-        checked(call(*map(pointer, ends), *structs, *results, n))
-
-    # A conversion has one column at a time in the caches.
-    in_blocks(rows, block, MOST if is_direct else 4 * BLOCK, start)
+    if color is not None:
+        flag(color, "color")
+        if board is None:
+            raise TypeError("color= says which pieces of board= are the mover's: give board= too")
+    if board is None:
+        return None
+    pieces = pieces_of(board)
+    white, black = pieces.white, pieces.black
+    if color is not None or not isinstance(start, np.ndarray):
+        if color is None:
+            of_white, of_black = bool(start & white), bool(start & black)
+            color = of_white if of_white != of_black else _to_move(pieces.turn)
+        return (white, black) if color else (black, white)
+    both = np.array([white, black], np.uint64)
+    words = as_words(start)
+    on_white, on_black = (words & both[0]) != 0, (words & both[1]) != 0
+    is_known = on_white != on_black
+    is_white = on_white if is_known.all() else np.where(is_known, on_white, _to_move(pieces.turn))
+    return np.where(is_white, both[0], both[1]), np.where(is_white, both[1], both[0])
 
 
-def _words(column: Any, first: int, n: int) -> Words | None:
-    """Some rows of a column as words, None for empty sets."""
-    if isinstance(column, int):
-        return np.full(n, column, np.uint64) if column else None
-    return as_words(column[first : first + n])
+def _to_move(turn: bool | None) -> bool:
+    if turn is None:
+        raise TypeError("board is a Position without turn=, so color= must name the mover's color")
+    return turn
 
 
-def _columns(walls: list[Words | None]) -> Any:
-    """The obstacles of many boards, NULL for none."""
-    if all(word is None for word in walls):
-        return ffi.NULL
-    addresses = [ffi.NULL if word is None else pointer(word) for word in walls]
-    return ffi.new("ChessDistanceColumns *", addresses)
+def both_colors(board: PositionLike | None, color: bool | None) -> tuple[bool | None, bool | None]:
+    """The colors of the first and the second side: `color`, or the side to move, is the first."""
+    if sides(board, color) is None or board is None:
+        return None, None
+    first = _to_move(pieces_of(board).turn) if color is None else color
+    return first, not first
+
+
+def add_board(
+    walls: list[Any],
+    board: PositionLike | None,
+    color: bool | None,
+    start: Column = 0,
+    movers: int = 0,
+) -> None:
+    """Adds the pieces of a board to `own` and `enemy`."""
+    if (of_board := sides(board, color, start)) is not None:
+        # A piece on a start square does not block its own way. If two pieces move, neither stays on
+        # its square of the board.
+        stay = ALL_SQUARES & ~movers
+        mine, others = (part & stay if movers else part for part in of_board)
+        walls[0], walls[1] = walls[0] | mine, walls[1] | others
+
+
+class Obstacles:
+    """The obstacles of one position, or in columns."""
+
+    def __init__(
+        self,
+        own: Sets,
+        enemy: Sets,
+        avoid: Sets,
+        board: PositionLike | None = None,
+        color: bool | None = None,
+        start: Column = 0,
+        names: tuple[str, str, str] = ("own", "enemy", "avoid"),
+        movers: int = 0,
+    ) -> None:
+        given = zip((own, enemy, avoid), names, strict=True)
+        columns: list[Any] = [obstacles(value, name) for value, name in given]
+        #: Without the board's pieces. An iterator has its squares only once, so a second side reads these.
+        self.given: Walls = columns[0], columns[1], columns[2]
+        add_board(columns, board, color, start, movers)
+        self.columns: list[Column] = columns
+        self.names = names
+
+    def one(self) -> Any:
+        """The struct for a single call, NULL for the empty board."""
+        for name, column in zip(self.names, self.columns, strict=True):
+            if isinstance(column, np.ndarray):
+                raise ValueError(  # noqa: TRY004
+                    f"{name}: this function takes one board a call; distance_map, matrix, path and"
+                    " territory take columns"
+                )
+        if not any(self.columns):
+            return ffi.NULL
+        return ffi.new("ChessDistanceBoard *", tuple(self.columns))
+
+
+def one_board(
+    own: Sets,
+    enemy: Sets,
+    avoid: Sets,
+    board: PositionLike | None,
+    color: bool | None,
+    start: int = 0,
+) -> Any:
+    """The struct for a function that takes one board a call, NULL for the empty board."""
+    return Obstacles(own, enemy, avoid, board, color, start).one()
+
+
+def instead(first: Iterable[Any], second: Iterable[Any]) -> Iterator[Any]:
+    """The sets of a second side, and those of the first where it has none."""
+    return (one if two is None else two for one, two in zip(first, second, strict=True))
+
+
+def second(
+    first: Obstacles,
+    replaced: Iterable[Sets | None],
+    board: PositionLike | None,
+    color: bool | None,
+    movers: int = 0,
+) -> Obstacles:
+    """The obstacles of a second piece, and those of the first where it has none."""
+    own, enemy, avoid = instead(first.given, replaced)
+    return Obstacles(own, enemy, avoid, board, color, movers, ("own2", "enemy2", "avoid2"), movers)

@@ -9,9 +9,9 @@ import numpy as np
 import pyarrow as pa
 from pyarrow import Array
 
-from ._arguments import as_words, count, obstacle, squares
+from ._arguments import count, obstacle, squares
 from ._arrow import READ, address, as_arrow, either, is_column, is_null, one_part
-from ._blocks import QUICK
+from ._blocks import QUICK, as_words
 from ._functions import NUMBER, PIECE, PLACE, SET, SQUARE, WALLS, Function
 from ._library import ffi, lib, pointer
 from .pieces import piece_code

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ._arguments import count, flag, in_range, obstacle, place, square, squares
 from ._blocks import shape_of
-from ._board import Obstacles, Walls, explained, one_board, second
+from ._call import Obstacles, Walls, explained, one_board, second
 from ._library import (
     Bitboard,
     Bytes,

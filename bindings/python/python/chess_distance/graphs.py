@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ._arguments import array_of, is_words, not_empty, place
-from ._board import explained, one_board
+from ._call import explained, one_board
 from ._library import (
     Bitboard,
     Bytes,

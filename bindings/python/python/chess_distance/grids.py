@@ -15,7 +15,7 @@ from __future__ import annotations
 import numpy as np
 
 from ._arguments import array_of
-from ._board import instead
+from ._call import instead
 from ._library import BoardArray, Bytes, Rows, Words, checked, lib, moves_or_none, pointer
 from ._shape import GridObstacle, GridPlace, GridTerritory, Mask, obstacles, pack
 from ._square_bytes import leg

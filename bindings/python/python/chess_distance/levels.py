@@ -12,8 +12,7 @@ from ._arguments import (
     place,
     square,
 )  # fmt: skip
-from ._board import Walls, explained, one_board
-from ._call import Call
+from ._call import Call, Walls, explained, one_board
 from ._library import (
     Bitboard,
     Int,

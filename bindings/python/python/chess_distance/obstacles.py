@@ -20,7 +20,6 @@ import numpy as np
 
 from ._arguments import (
     array_of,
-    as_words,
     is_rows,
     kind_of,
     not_empty,
@@ -30,9 +29,8 @@ from ._arguments import (
     square,
     squares,
 )  # fmt: skip
-from ._blocks import each_row, shape_of
-from ._board import explained, one_board
-from ._call import Call, by_rows
+from ._blocks import as_words, by_rows, each_row, shape_of
+from ._call import Call, explained, one_board
 from ._library import (
     NONE,
     Bitboard,

@@ -8,9 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import array_of, is_rows, is_words, place, places, square, squares
-from ._blocks import in_blocks, shape_of
-from ._board import Obstacles, both_colors, explained, one_board, second
-from ._call import by_rows
+from ._blocks import by_rows, in_blocks, shape_of
+from ._call import Obstacles, both_colors, explained, one_board, second
 from ._library import (
     NONE,
     Bytes,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import overload
 
 from ._arguments import MAX_MOVES, in_range, place, square
-from ._board import Obstacles, explained, one_board
-from ._call import Call
+from ._call import Call, Obstacles, explained, one_board
 from ._library import (
     Int,
     Obstacle,
