@@ -10,7 +10,7 @@ use super::structure::{Bound, Kind, Role, Structure};
 use crate::board::squares::king_steps;
 use crate::cpu::{Isa, for_each_cpu};
 use crate::language::array_of;
-use crate::{Bitboard, Obstacles, Piece, moves};
+use crate::Bitboard;
 
 for_each_cpu! {
     avx2:
@@ -151,8 +151,7 @@ pub(super) const fn king_sets(not_beside: bool) -> BySquare {
     let mut square = 0;
     while square < 64 {
         let at = 1 << square;
-        let steps = moves(Piece::King, Bitboard(at), &Obstacles::NONE).0;
-        sets[square] = if not_beside { !steps & !at } else { steps };
+        sets[square] = if not_beside { !king_steps(at) & !at } else { king_steps(at) };
         square += 1;
     }
     sets
