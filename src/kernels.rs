@@ -21,7 +21,7 @@ pub(crate) mod boards;
 pub(crate) mod memory;
 pub(crate) mod motion;
 pub(crate) mod sets;
-mod slides;
+pub(crate) mod slides;
 
 pub(crate) use motion::{Motion, Mover, step};
 

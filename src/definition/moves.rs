@@ -4,29 +4,6 @@
 use crate::board::squares::{FILE_A, rank};
 use crate::{Bitboard, Obstacles, Piece};
 
-/// One move on the empty board from each square: of a rook, and of a bishop.
-pub(crate) static LINES: [[u64; 64]; 2] = {
-    let mut lines = [[0; 64]; 2];
-    let mut square = 0;
-    while square < 64 {
-        lines[0][square] = lines_and_jumps(Piece::Rook, 1 << square, u64::MAX);
-        lines[1][square] = lines_and_jumps(Piece::Bishop, 1 << square, u64::MAX);
-        square += 1;
-    }
-    lines
-};
-
-const _: () = {
-    let (mut rook, mut bishop) = (0, 0);
-    let mut square = 0;
-    while square < 64 {
-        rook += LINES[0][square].count_ones();
-        bishop += LINES[1][square].count_ones();
-        square += 1;
-    }
-    assert!(rook == 64 * 14 && bishop == 560);
-};
-
 /// The squares that the piece reaches in exactly one move from any square of the set.
 ///
 /// These are moves, not attacks: own and avoided squares are not among them, and pawns advance.

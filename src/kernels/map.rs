@@ -6,11 +6,10 @@ use fearless_simd::prelude::*;
 use fearless_simd::{u64x2, u64x4};
 
 use crate::cpu::{Cpu, Isa, for_each_cpu};
-use crate::definition::moves::LINES;
 use crate::kernels::boards::{BITS, Numbers, bytes, members, store, write_numbers};
 use crate::kernels::motion::{self, Motion, Mover};
 use crate::kernels::sets::{Sets, Word};
-use crate::kernels::slides::{self, DARK};
+use crate::kernels::slides::{self, DARK, LINES};
 use crate::{Bitboard, NONE};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.

@@ -90,6 +90,36 @@ const _: () = {
     assert!(count(&ALL) == 420 && count(&KNIGHT_JUMPS) == 336);
 };
 
+/// One move on the empty board from each square: of a rook, and of a bishop.
+pub(crate) static LINES: [[u64; 64]; 2] = {
+    let mut lines = [[0; 64]; 2];
+    let mut at = 0;
+    while at < 4 * 64 {
+        // Two directions each: the other two of a table are the same again.
+        let (square, piece, way) = (at / 4, at / 2 % 2, at % 2);
+        let Directions { by, forward, back } = if piece == 0 { &ORTHOGONAL } else { &DIAGONAL };
+        let (mut above, mut below) = (1 << square, 1 << square);
+        while above | below != 0 {
+            above = above << by[way] & forward[way];
+            below = below >> by[way] & back[way];
+            lines[piece][square] |= above | below;
+        }
+        at += 1;
+    }
+    lines
+};
+
+const _: () = {
+    let (mut rook, mut bishop) = (0, 0);
+    let mut square = 0;
+    while square < 64 {
+        rook += LINES[0][square].count_ones();
+        bishop += LINES[1][square].count_ones();
+        square += 1;
+    }
+    assert!(rook == 64 * 14 && bishop == 560);
+};
+
 /// One way along lines, up or down the board: the shifts of one, two and five steps, the squares that
 /// a slide may pass, and the squares on which the first step and the fifth may end.
 ///

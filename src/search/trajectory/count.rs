@@ -2,7 +2,8 @@
 
 use super::layers::with_rings;
 use crate::definition::Fill;
-use crate::definition::moves::{LINES, origins};
+use crate::definition::moves::origins;
+use crate::kernels::slides::LINES;
 use crate::kernels::{self, Mover};
 use crate::language::array_of;
 use crate::search::{PieceMoves, Successors, lead_on};
