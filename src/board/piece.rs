@@ -140,6 +140,9 @@ impl Piece {
     }
 }
 
+/// The most pawns that a side can have in chess.
+pub(crate) const MOST_PAWNS: u32 = 8;
+
 /// White or Black.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Color {

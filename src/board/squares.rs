@@ -349,6 +349,9 @@ pub(crate) const fn rank(number: u32) -> u64 {
     0xff << (8 * (number - 1))
 }
 
+/// The squares on which no pawn stands.
+pub(crate) const FIRST_AND_LAST_RANK: u64 = rank(1) | rank(8);
+
 /// The squares one step of a king from a set.
 #[inline(always)]
 pub(crate) const fn king_steps(from: u64) -> u64 {

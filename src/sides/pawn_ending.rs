@@ -5,8 +5,9 @@
 
 use core::hint::black_box;
 
-use super::position::{FIRST_AND_LAST_RANK, MOST_PAWNS};
 use crate::board::error_text;
+use crate::board::piece::MOST_PAWNS;
+use crate::board::squares::FIRST_AND_LAST_RANK;
 use crate::language::array_of;
 use crate::{Bitboard, Color, Cpu, Obstacles};
 

@@ -1,12 +1,8 @@
 //! A whole position: the pieces and their squares.
 
 use crate::board::error_text;
-use crate::board::squares::rank;
+use crate::board::squares::{FIRST_AND_LAST_RANK, rank};
 use crate::{Bitboard, Color};
-
-/// The most pawns that a side can have.
-pub(super) const MOST_PAWNS: u32 = 8;
-pub(super) const FIRST_AND_LAST_RANK: u64 = rank(1) | rank(8);
 
 /// The pieces of a position, by color and by kind, as in engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -7,8 +7,8 @@ use super::rules::{End, Move, State};
 use super::solver::{Solver, length_at, no_lengths};
 use super::structure::Bound;
 use crate::board::error_text;
+use crate::board::piece::MOST_PAWNS;
 use crate::language::array_of;
-use crate::sides::position::MOST_PAWNS;
 use crate::{Bitboard, Color, NONE, Piece, Position, PositionError};
 
 /// A legal move, and what each side can force after it.

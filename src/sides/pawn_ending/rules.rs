@@ -5,8 +5,8 @@
 
 use super::PawnPositionError;
 use super::structure::{Bound, Structure};
+use crate::board::piece::MOST_PAWNS;
 use crate::board::squares::{self, Squares};
-use crate::sides::position::MOST_PAWNS;
 use crate::{Bitboard, Color, Obstacles, Piece, Position, Square, attacks, king_distance, moves};
 
 /// A king and its pawns.

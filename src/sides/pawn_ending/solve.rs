@@ -7,10 +7,10 @@
 use super::PawnEndingError;
 use super::memory::{NOTHING, Structures, Values};
 use super::structure::{Bound, Kind, Role, Structure};
+use crate::Bitboard;
 use crate::board::squares::king_steps;
 use crate::cpu::{Isa, for_each_cpu};
 use crate::language::array_of;
-use crate::Bitboard;
 
 for_each_cpu! {
     avx2:
