@@ -237,12 +237,14 @@ def by_rows(
     sets: list[Column],
     boards: list[list[Column]],
     outputs: Iterable[npt.NDArray[Any]],
+    numbers: Iterable[int] = (),
     start: int = QUICK,
 ) -> None:
-    """Calls C for all rows: ``call(*sets, *boards, *outputs, rows)``, all of them addresses.
+    """Calls C for all rows: ``call(*sets, *numbers, *boards, *outputs, rows)``.
 
-    The outputs have a part for each row. Columns of contiguous words go to C unchanged, other rows
-    are converted. Obstacles that are 0 in every row are NULL.
+    Numbers are the same for all rows; the others are addresses. The outputs have a part for each
+    row. Columns of contiguous words go to C unchanged, other rows are converted. Obstacles that are
+    0 in every row are NULL.
     """
     columns = [*sets, *(column for board in boards for column in board)]
     shape = shape_of(columns)
@@ -265,7 +267,7 @@ def by_rows(
         walls = words[len(sets) :]
         structs = [_columns(walls[at : at + 3]) for at in range(0, len(walls), 3)]
         results = (pointer(out[first : first + n]) for out in parts)
-        checked(call(*map(pointer, ends), *structs, *results, n))
+        checked(call(*map(pointer, ends), *numbers, *structs, *results, n))
 
     # A conversion has one column at a time in the caches.
     in_blocks(rows, block, MOST if is_direct else 4 * BLOCK, start)

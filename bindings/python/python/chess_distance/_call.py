@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
@@ -104,12 +105,8 @@ class Call:
         """The results of a call of columns, each of the shape `each`."""
         columns = self.columns
         out = output(out, (*shape_of(columns), *each), dtype, columns)
-
-        def numbered(*given: Any) -> int:
-            sets = len(self._sets)
-            return call(self._piece, *given[:sets], *numbers, *given[sets:])
-
-        by_rows(numbered, self._sets, [board.columns for board in self._boards], [out], start)
+        of_piece, boards = partial(call, self._piece), [board.columns for board in self._boards]
+        by_rows(of_piece, self._sets, boards, [out], numbers, start)
         return out
 
     def words(

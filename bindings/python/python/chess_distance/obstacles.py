@@ -46,7 +46,6 @@ from ._library import (
     Words,
     aligned,
     checked,
-    ffi,
     filled_map,
     lib,
     moves_or_none,
@@ -318,8 +317,7 @@ def nearest(square: Squares, among: Place | Places) -> int | Bytes | None:
         return _to_nearest(lib.chess_distance_nearest, square, among)
     sets: list[Column] = [as_words(squares(square, "square")), _columns(among)]
     out = np.empty(shape_of(sets), np.uint8)
-    call = partial(lib.chess_distance_path_batch, KING)
-    by_rows(lambda *given: call(*given[:2], ffi.NULL, *given[2:]), sets, [], [out])
+    by_rows(partial(lib.chess_distance_path_batch, KING), sets, [[0, 0, 0]], [out])
     return out
 
 
