@@ -4,7 +4,7 @@
 pub(crate) mod sets;
 
 use crate::board::error_text;
-use crate::kernels::columns::{MovingSide, Output, groups};
+use crate::kernels::columns::{Output, groups};
 use crate::kernels::{Motion, memory};
 use crate::search::map::map_with;
 use crate::{Bitboard, Columns, Cpu, NONE, Piece, Side, Territories};
@@ -192,50 +192,26 @@ fn widest_for(cpu: Cpu, rows: usize) -> Cpu {
     }
 }
 
+/// Whether the rows are computed in registers: they are enough, and the pieces have kernels.
+fn fill_registers(sides: &[Side<'_>], rows: usize) -> bool {
+    !are_few(rows) && sides.iter().all(|side| Motion::among_obstacles(side.piece).is_some())
+}
+
 /// Computes rows of columns of this length: of one side, or of two sides that divide the boards.
 fn each_row(sides: &[Side<'_>], mut output: Output<'_, '_>, rows: usize) {
-    let cpu = Cpu::detect();
-    for row in in_registers(cpu, sides, &mut output, rows)..rows {
-        one_row(cpu, sides, &mut output, row);
+    if fill_registers(sides, rows) {
+        groups(widest_for(Cpu::detect(), rows), sides, &mut output, rows, one_row);
+        return;
     }
-}
-
-/// Computes rows from the first one on, with the widest registers that they fill. Returns the
-/// number of these rows: all or none.
-fn in_registers(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, rows: usize) -> usize {
-    if are_few(rows) {
-        return 0;
+    for row in 0..rows {
+        one_row(sides, &mut output, row);
     }
-    // One side is both the first and the last.
-    let (Some(first), Some(last)) = (moving(sides.first()), moving(sides.last())) else {
-        return 0;
-    };
-    let both = [first, last];
-    let moving_sides = both.get(..sides.len()).unwrap_or_default();
-    let registers = widest_for(cpu, rows);
-    let mut next = 0;
-    while next < rows {
-        let progress = groups(registers, moving_sides, output, next, rows);
-        let mut unfinished = progress.unfinished;
-        while unfinished != 0 {
-            one_row(cpu, sides, output, progress.row + unfinished.trailing_zeros() as usize);
-            unfinished &= unfinished - 1;
-        }
-        next = progress.next;
-    }
-    rows
-}
-
-/// The side as the kernels take it, `None` for a piece without a kernel.
-fn moving<'a>(side: Option<&Side<'a>>) -> Option<MovingSide<'a>> {
-    let &Side { piece, sets, boards } = side?;
-    Some(MovingSide { motion: Motion::among_obstacles(piece)?, sets, boards })
 }
 
 /// One row, as by the call for a single board. A row beyond the outputs is dropped.
 #[cold]
 #[inline(never)]
-fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize) {
+fn one_row(sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize) {
     // By reference: a copy of parts that were just stored would fail store forwarding.
     let (Some(side), Some(other)) = (sides.first(), sides.last()) else {
         return;
@@ -245,7 +221,7 @@ fn one_row(cpu: Cpu, sides: &[Side<'_>], output: &mut Output<'_, '_>, row: usize
     match output {
         Output::Maps(out) => {
             if let Some(out) = out.get_mut(row) {
-                map_with(cpu, side.piece, from, &obstacles, out);
+                map_with(Cpu::detect(), side.piece, from, &obstacles, out);
             }
         }
         Output::Paths(to, out) => {

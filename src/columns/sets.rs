@@ -1,8 +1,7 @@
 //! Columns of sets and of counts.
 
-use super::{ColumnsError, are_few, each_row, same_length, widest_for};
-use crate::kernels::Motion;
-use crate::kernels::columns::{self, MovingSide, Output};
+use super::{ColumnsError, each_row, fill_registers, same_length, widest_for};
+use crate::kernels::columns::{self, Output};
 use crate::{Bitboard, Columns, Cpu, Piece, Side};
 use crate::{attacks, moves, set_trajectory_count, trajectory_count};
 
@@ -29,10 +28,8 @@ pub fn moves_batch(
     out: &mut [Bitboard],
 ) -> Result<(), ColumnsError> {
     same_length(out.len(), &[Some(from)], &[boards])?;
-    if let Some(motion) = Motion::among_obstacles(piece)
-        && !are_few(out.len())
-    {
-        let side = MovingSide { motion, sets: from, boards };
+    let side = Side { piece, sets: from, boards };
+    if fill_registers(&[side], out.len()) {
         columns::moves(widest_for(Cpu::detect(), out.len()), &side, out);
         return Ok(());
     }

@@ -7,23 +7,12 @@ use core::mem::MaybeUninit;
 
 use fearless_simd::prelude::{Bytes as _, *};
 
-use crate::board::obstacles::{Columns, Territories};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Motion;
 use crate::kernels::boards::{Boards, Bytes, are_empty, boards, bytes, read, write, write_maps};
 use crate::kernels::sets::parity;
-use crate::{Bitboard, NONE};
+use crate::{Bitboard, Columns, NONE, Side, Territories};
 use fill::{BoardMovers, KEPT, Levels, Room, keep_levels};
-
-/// Pieces of one kind on many boards.
-#[derive(Clone, Copy)]
-pub(crate) struct MovingSide<'a> {
-    pub(crate) motion: Motion,
-    /// Their squares, one set for each row.
-    pub(crate) sets: &'a [Bitboard],
-    /// Their obstacles.
-    pub(crate) boards: Columns<'a>,
-}
 
 /// The result to compute for each row.
 pub(crate) enum Output<'a, 'b> {
@@ -37,58 +26,45 @@ pub(crate) enum Output<'a, 'b> {
     Ring(u32, &'a mut [Bitboard]),
 }
 
-/// The progress through the groups.
-#[derive(Clone, Copy)]
-pub(crate) struct Progress {
-    /// The first row that is not done yet.
-    pub(crate) next: usize,
-    /// The first row of the last group.
-    pub(crate) row: usize,
-    /// The boards of that group whose fill exceeds the levels kept here, one bit each. The caller
-    /// computes them one by one.
-    pub(crate) unfinished: u32,
-}
-
 for_each_cpu! {
     avx512:
-    /// Computes groups of rows from the first one on, up to a group with unfinished boards. The
-    /// last group is full too: if needed, it overlaps the one before it.
+    /// Computes all rows in groups. The last group is full too: if needed, it overlaps the one before
+    /// it. Boards on which a fill exceeds the levels kept here are given to a function.
     pub(crate) fn groups(
-        sides: &[MovingSide<'_>],
+        sides: &[Side<'_>],
         output: &mut Output<'_, '_>,
-        first: usize,
         rows: usize,
-    ) -> Progress = groups_of;
+        one_row: fn(&[Side<'_>], &mut Output<'_, '_>, usize),
+    ) -> () = groups_of;
 }
 
 #[inline(always)]
 fn groups_of<I: Isa>(
     isa: I,
-    sides: &[MovingSide<'_>],
+    sides: &[Side<'_>],
     output: &mut Output<'_, '_>,
-    first: usize,
     rows: usize,
-) -> Progress {
+    one_row: fn(&[Side<'_>], &mut Output<'_, '_>, usize),
+) {
     let group = 2 * I::BOARDS;
-    let all = Progress { next: rows, row: 0, unfinished: 0 };
     let Some(last) = rows.checked_sub(group) else {
-        return all;
+        return;
     };
     let mut rooms = [MaybeUninit::uninit(), MaybeUninit::uninit()];
     let mut rooms = {
         let [one, other] = &mut rooms;
         [Some(one.write(Room::new(isa))), sides.get(1).map(|_| other.write(Room::new(isa)))]
     };
-    for next in (first..rows).step_by(group) {
+    for next in (0..rows).step_by(group) {
         let row = next.min(last);
         let mut fills = [None; 2];
         for ((side, room), levels) in sides.iter().zip(&mut rooms).zip(&mut fills) {
-            if let Some(room) = room {
-                *levels = Some(keep_levels(isa, side.motion, &movers(isa, side, row), room));
+            if let (Some(motion), Some(room)) = (Motion::among_obstacles(side.piece), room) {
+                *levels = Some(keep_levels(isa, motion, &movers(isa, side, row), room));
             }
         }
         let [Some(one), other] = fills else {
-            return all;
+            return;
         };
         match output {
             Output::Maps(out) => {
@@ -119,32 +95,32 @@ fn groups_of<I: Isa>(
             }
         }
         if one.count() == KEPT || other.is_some_and(|other| other.count() == KEPT) {
-            let unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
-            if unfinished != 0 {
-                let next = next.saturating_add(group);
-                return Progress { next, row, unfinished };
+            let mut unfinished = unfinished(isa, [one, other.unwrap_or(one)]);
+            while unfinished != 0 {
+                one_row(sides, output, row + unfinished.trailing_zeros() as usize);
+                unfinished &= unfinished - 1;
             }
         }
     }
-    all
 }
 
 for_each_cpu! {
     avx512:
     /// Writes the squares one move away in each row, if the rows fill a register. The last register
     /// is full too: if needed, it overlaps the one before it.
-    pub(crate) fn moves(side: &MovingSide<'_>, out: &mut [Bitboard]) -> () = moves_of;
+    pub(crate) fn moves(side: &Side<'_>, out: &mut [Bitboard]) -> () = moves_of;
 }
 
 #[inline(always)]
-fn moves_of<I: Isa>(isa: I, side: &MovingSide<'_>, out: &mut [Bitboard]) {
+fn moves_of<I: Isa>(isa: I, side: &Side<'_>, out: &mut [Bitboard]) {
     let rows = I::BOARDS;
-    let Some(last) = out.len().checked_sub(rows) else {
+    let motion = Motion::among_obstacles(side.piece);
+    let (Some(motion), Some(last)) = (motion, out.len().checked_sub(rows)) else {
         return;
     };
     for next in (0..out.len()).step_by(rows) {
         let row = next.min(last);
-        write_set::<I>(mover(isa, side, row).moves(isa, side.motion), row, out);
+        write_set::<I>(mover(isa, side, row).moves(isa, motion), row, out);
     }
 }
 
@@ -156,12 +132,12 @@ fn read_from<I: Isa>(isa: I, column: &[Bitboard], row: usize) -> Boards<I> {
 
 /// The pieces of a group, and the squares open to them.
 #[inline(always)]
-fn movers<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> [BoardMovers<I>; 2] {
+fn movers<I: Isa>(isa: I, side: &Side<'_>, row: usize) -> [BoardMovers<I>; 2] {
     [mover(isa, side, row), mover(isa, side, row + I::BOARDS)]
 }
 
 #[inline(always)]
-fn mover<I: Isa>(isa: I, side: &MovingSide<'_>, row: usize) -> BoardMovers<I> {
+fn mover<I: Isa>(isa: I, side: &Side<'_>, row: usize) -> BoardMovers<I> {
     let Columns { own, enemy, avoid } = side.boards;
     let column = |column: Option<&[Bitboard]>| read_from(isa, column.unwrap_or_default(), row);
     let own = column(own);

@@ -10,8 +10,7 @@ use crate::{Cpu, DistanceMap, Obstacles, Piece, definition};
 /// More rows than two registers have.
 const ROWS: usize = 20;
 static SETS: [Bitboard; ROWS] = [Bitboard(1); ROWS];
-const KING: MovingSide<'_> =
-    MovingSide { motion: Motion::King, sets: &SETS, boards: Columns::EMPTY };
+const KING: Side<'_> = Side { piece: Piece::King, sets: &SETS, boards: Columns::EMPTY };
 
 /// How many rows some work writes of maps, of paths and of territories, whose columns have so many
 /// rows. What is not written must be as it was.
@@ -32,10 +31,9 @@ fn written(room: usize, mut work: impl FnMut(&mut Output<'_, '_>)) -> [usize; 3]
 
 fn check<I: Isa>(isa: I) {
     let all = 2 * I::BOARDS;
-    let groups = |sides: &[MovingSide<'_>], rows: usize, room: usize| {
+    let groups = |sides: &[Side<'_>], rows: usize, room: usize| {
         written(room, |output| {
-            let progress = groups_of(isa, sides, output, 0, rows);
-            assert_eq!((progress.next, progress.unfinished), (rows, 0));
+            groups_of(isa, sides, output, rows, |_, _, row| panic!("row {row} is finished"));
         })
     };
     assert_eq!(groups(&[KING; 2], all, all), [all; 3]);
@@ -60,22 +58,24 @@ fn registers_without_all_rows() {
     check_every_isa!(check);
 }
 
-/// A king on a way of 35 moves stops the groups, and the next call goes on behind it.
+/// A king on a way of 35 moves is left to the caller's function, and the others are not.
 #[test]
-fn a_group_ends_with_boards_that_are_not_finished() {
+fn boards_with_long_ways_are_left_to_a_function() {
     let mut own = [Bitboard::EMPTY; 2 * ROWS];
     own[17] = Bitboard(!LONG_WAYS[0]);
     let sets = [Bitboard(1); 2 * ROWS];
-    let side =
-        MovingSide { sets: &sets, boards: Columns { own: Some(&own), ..Columns::EMPTY }, ..KING };
+    let side = Side { sets: &sets, boards: Columns { own: Some(&own), ..Columns::EMPTY }, ..KING };
     for cpu in Cpu::available() {
         let mut maps = [[99; 64]; 2 * ROWS];
-        let mut output = Output::Maps(&mut maps);
-        let progress = groups(cpu, &[side], &mut output, 0, 2 * ROWS);
-        assert_eq!(progress.unfinished, 1 << (17 - progress.row), "{cpu:?}");
-        assert!(progress.next > 17 && progress.next <= progress.row + 16, "{cpu:?}");
-        let progress = groups(cpu, &[side], &mut output, progress.next, 2 * ROWS);
-        assert_eq!((progress.next, progress.unfinished), (2 * ROWS, 0), "{cpu:?}");
+        groups(cpu, &[side], &mut Output::Maps(&mut maps), 2 * ROWS, |_, output, row| {
+            if let Output::Maps(maps) = output {
+                maps[row] = [98; 64];
+            }
+        });
+        for (row, map) in maps.iter().enumerate() {
+            let last = if row == 17 { 98 } else { 7 };
+            assert_eq!(map[63], last, "{cpu:?} {row}");
+        }
     }
 }
 
