@@ -51,6 +51,9 @@ def test_columns_made_by_hand_are_checked():
     for rows in (np.array([[0, 1], [1, 0]]), None, (slice(None), None)):
         with pytest.raises((TypeError, IndexError), match="rows are chosen by|too many indices"):
             good[rows]
+    for row in (2, -3, 2**63, -(2**70)):
+        with pytest.raises(IndexError):
+            good[row]
     assert len(good[np.array([1, 0, 1])]) == 3 and good[0].white == 1 << 4
 
 
@@ -85,6 +88,7 @@ def test_the_mask_of_valid_rows_has_those_that_reach_takes(monkeypatch, copied):
             [2**64, 1],
             r"board.occupied_co\[False\] = 18446744073709551616: a bitboard",
         ),
+        ("occupied_co", [1], "board.occupied_co is a list of two bitboards"),
         ("occupied_co", [1, -1], r"board.occupied_co\[True\] = -1: a bitboard"),
     ],
 )

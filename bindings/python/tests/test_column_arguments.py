@@ -86,3 +86,10 @@ def test_sets_in_floats_are_refused_with_the_cast():
             cd.path(cd.KING, **{"start": 0, "target": 60, name: np.array([1.0, 2.0])})
     with pytest.raises(ValueError, match=r"start\[0\] = 64: .*CAST\(\.\.\. AS UBIGINT\)"):
         cd.path(cd.KING, np.array([64]), 60)
+
+
+@pytest.mark.parametrize("kind", ["u1", "i8", "f8", "?", "m8[s]", "O", "U2"])
+def test_an_array_without_rows_is_a_column_of_any_type(kind):
+    none = np.array([], kind)
+    assert cd.isolated_pawns(none).tolist() == []
+    assert cd.path(cd.KING, np.array([], np.uint8), 5, own=none).tolist() == []

@@ -133,6 +133,8 @@ def _words_of(numbers: npt.NDArray[Any], name: str) -> Words:
     """Integers of any type as sets. Those of 64 bits keep their bits, h8 being the sign."""
     if numbers.dtype.kind in "iu" and numbers.dtype.itemsize == 8:
         return numbers if is_words(numbers) else numbers.astype(np.uint64)
+    if not numbers.size:
+        return np.zeros(numbers.shape, np.uint64)  # of whatever type
     bad = numbers[(numbers < 0) | (numbers > ALL_SQUARES)]
     if len(bad):
         raise ValueError(f"{name} holds {bad[0]}: a bitboard is 0 to 2**64 - 1")

@@ -131,7 +131,11 @@ class Positions:
     @overload
     def __getitem__(self, rows: npt.NDArray[Any] | slice) -> Positions: ...
     def __getitem__(self, rows: Int | npt.NDArray[Any] | slice) -> Position | Positions:
-        columns: dict[str, Any] = {name: column[rows] for name, column in vars(self).items()}
+        columns: dict[str, Any]
+        try:
+            columns = {name: column[rows] for name, column in vars(self).items()}
+        except OverflowError:
+            raise IndexError(f"row {rows} is outside of {len(self)} rows") from None
         if np.ndim(columns["turn"]) > 1:
             raise TypeError("rows are chosen by one number, a slice, or an array with one axis")
         if np.ndim(columns["turn"]):

@@ -94,7 +94,7 @@ class _Columns:
             pass
         try:
             return self.read_boards(rows)
-        except (AttributeError, TypeError, ValueError, OverflowError):
+        except (AttributeError, LookupError, TypeError, ValueError, OverflowError):
             rows = [as_text(row) for row in rows]
             self.read_texts([row if isinstance(row, str) else "" for row in rows])
         for number, row in enumerate(rows):
@@ -143,9 +143,12 @@ def pieces_of(board: PositionLike) -> Pieces:
         raise TypeError(
             f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}"
         )
+    sides = board.occupied_co
+    if not isinstance(sides, (list, tuple)) or len(sides) != 2:
+        raise ValueError("board.occupied_co is a list of two bitboards, of Black and of White")
     sets = tuple(obstacle(int(getattr(board, name)), f"board.{name}") for name in KINDS)
     white, black = (
-        obstacle(int(board.occupied_co[color]), f"board.occupied_co[{color}]")
+        obstacle(int(sides[color]), f"board.occupied_co[{color}]")
         for color in (True, False)
     )
     passed = (
