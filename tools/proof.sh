@@ -29,6 +29,7 @@ archives       archives of make dist-all, used
 recipes        Conan and Debian packages, used
 supply         dependencies
 header         the inline header, for all values
+front_ends     hostile calls of Python and JavaScript, guards under what C gets
 compilers      other compilers, readers of code, importers of headers
 packages       cargo-c, crates.io
 page           page and npm package
@@ -104,6 +105,7 @@ run() (
     recipes) tools/proof/packages.sh conan debian ;;
     # Status 3: the programs for the comparison cannot be had.
     betza | peers | reach | pawn_endings | witnesses) tools/proof/beside.sh "$1" || [ $? = 3 ] ;;
+    front_ends) tools/proof/front_ends.sh || [ $? = 3 ] ;;
     # Sixteen threads with calls of every function; then dlopen and dlclose without growth.
     load)
         ${CC:-cc} -std=c11 -O2 -DSECONDS=600 -Iinclude c-tests/programs/threads.c build/libchess_distance.a \

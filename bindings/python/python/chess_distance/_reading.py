@@ -148,8 +148,7 @@ def pieces_of(board: PositionLike) -> Pieces:
         raise ValueError("board.occupied_co is a list of two bitboards, of Black and of White")
     sets = tuple(obstacle(int(getattr(board, name)), f"board.{name}") for name in KINDS)
     white, black = (
-        obstacle(int(sides[color]), f"board.occupied_co[{color}]")
-        for color in (True, False)
+        obstacle(int(sides[color]), f"board.occupied_co[{color}]") for color in (True, False)
     )
     passed = (
         0 if board.ep_square is None else 1 << in_range(board.ep_square, "board.ep_square", 0, 63)
