@@ -8,7 +8,7 @@
 # Cargo.toml allows. Uploads nothing. Needs the registry's index, and cargo 1.90 or later, which
 # publishes workspaces.
 #
-# conan, debian: makes packages by the recipes in packaging/ and uses them. (c-tests/tests/install tests
+# conan, debian: makes packages by the recipes in packaging/ and uses them. (c-tests/install tests
 # the meson wrap with every change.)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
