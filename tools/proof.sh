@@ -19,7 +19,6 @@ reach          squares within reach, beside python-chess and chasolver
 pawn_endings   pawn endings, beside python-chess, tablebases, studies
 witnesses      published numbers, and distances and moves of python-chess
 tests          make test-all without the page
-linker         no panic is reachable
 stack          stack of every function
 architectures  the same answers elsewhere
 sanitizers     ASan, TSan, Miri
@@ -60,16 +59,6 @@ supply() {
     done
 }
 
-# If some code path reaches the panic handler, the build does not link: see capi/src/lib.rs.
-linker() {
-    local features
-    for features in --features=default --no-default-features; do
-        cargo rustc -q -p chess-distance-capi --release --crate-type cdylib "$features" \
-            --target-dir target/panic-proof -- --cfg panic_proof -C link-arg=-Wl,-z,defs
-        echo "linker: no panic is reachable ($features)"
-    done
-}
-
 # All 2^32 pairs of arguments of 16 bits for each function of two ints, compared with its definition,
 # in the library and in the inline header; every text of up to three bytes as a piece; all leapers on
 # every board up to 16x16; 20,000 boards for each piece.
@@ -97,7 +86,7 @@ run() (
     set -e
     case $1 in
     tests) make -s test-library ;;
-    linker | domain | supply) "$1" ;;
+    domain | supply) "$1" ;;
     architectures | archives | compilers | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh"
         ;;
