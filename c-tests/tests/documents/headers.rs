@@ -86,7 +86,7 @@ pub fn tested() -> Result<(), String> {
     verdict(&missing).map_err(|names| format!("c-tests/programs/functions.h has no {names}"))
 }
 
-/// Arguments that do not fit into a line (pawn_memory.c, pawn_positions.c, fens.c), and none to speak of (abi.c, fens.c).
+/// Arguments that do not fit into a line, and none to speak of: in pawn_memory.c, pawn_positions.c, fens.c, abi.c.
 const APART: &[&str] = &[
     "chess_distance_pawn_ending",
     "chess_distance_pawn_position",
