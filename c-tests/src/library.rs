@@ -92,13 +92,9 @@ pub fn directory() -> &'static Path {
 pub fn debug_archive() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
-        let target = root().join("target/c-tests/debug");
-        let command = "rustc -p chess-distance-capi --crate-type staticlib --target-dir";
-        let mut arguments: Vec<_> = command.split(' ').collect();
-        let directory = target.to_string_lossy();
-        arguments.push(&directory);
+        let arguments = ["rustc", "-p", "chess-distance-capi", "--crate-type", "staticlib"];
         cargo("debug", &arguments).unwrap_or_else(|report| panic!("{report}"));
-        target.join("debug/libchess_distance.a")
+        root().join("target/debug/libchess_distance.a")
     })
 }
 
