@@ -105,7 +105,7 @@ run() (
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     teeth) python3 tools/proof/teeth.py ;;
     python)
-        EXTRAS=polars,duckdb,spark tools/python.sh
+        EXTRAS=polars,duckdb,spark TWICE=1 tools/python.sh
         SDIST=1 tools/python.sh
         ;;
     page)

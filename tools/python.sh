@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
-# EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), and SDIST=1 a wheel that pip builds
-# from the source distribution. WHEELS=1 instead builds the wheels of a release for the machines of
+# EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), TWICE=1 that two builds in two
+# directories have the same bytes, and SDIST=1 a wheel that pip builds from the source distribution. WHEELS=1 instead builds the wheels of a release for the machines of
 # dist.sh, and the source distribution for all others, into build/dist. Ends with 3 if pip cannot
 # install the build tools.
 set -euo pipefail
@@ -39,24 +39,26 @@ build_wheel() {
         --interpreter "$tools/bin/python" --sbom-include chess-distance.cdx.json "$@")
 }
 
-# The wheel of this machine, in build/wheels. It is built twice, in two directories: both wheels must
-# have the same bytes, and contain no directory of the builder, an SBOM and the license texts of all
-# linked code.
+# The wheel of this machine, in build/wheels. It must contain no directory of the builder, but an SBOM
+# and the license texts of all linked code.
 wheel_of_this_machine() {
     local out=$PWD/build/wheels copy=$PWD/build/wheel-of-a-copy wheel
-    rm -rf "$copy"
-    mkdir -p "$out" "$copy/sources"
+    mkdir -p "$out"
     "$tools/bin/python" tools/sbom.py --licenses >"$package/LICENSE-third-party"
     "$tools/bin/python" tools/sbom.py --no-default-features >"$package/chess-distance.cdx.json"
     build_wheel "$package" --out "$out"
-    tar -cf - --exclude ./build --exclude ./.git --exclude target --exclude node_modules . | tar -xf - -C "$copy/sources"
-    build_wheel "$copy/sources/bindings/python" --out "$copy"
     wheel=$(basename "$out"/*.whl)
-    cmp "$out/$wheel" "$copy/$wheel" || {
-        echo 'python.sh: two wheels differ' >&2
-        return 1
-    }
-    rm -rf "$copy"
+    if [ "${TWICE:-0}" = 1 ]; then
+        rm -rf "$copy"
+        mkdir -p "$copy/sources"
+        tar -cf - --exclude ./build --exclude ./.git --exclude target --exclude node_modules . | tar -xf - -C "$copy/sources"
+        build_wheel "$copy/sources/bindings/python" --out "$copy"
+        cmp "$out/$wheel" "$copy/$wheel" || {
+            echo 'python.sh: two wheels differ' >&2
+            return 1
+        }
+        rm -rf "$copy"
+    fi
     "$tools/bin/python" - "$out/$wheel" "$PWD" "$HOME" <<'CHECK'
 import pathlib, sys, zipfile
 path, *private = sys.argv[1:]
