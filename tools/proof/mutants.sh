@@ -10,7 +10,6 @@
 # committed tree, build/mutants/tree.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export CARGO_PROFILE_DEV_DEBUG=0
 found=$PWD/build/mutants
 tree=$found/tree
 [ -d "$tree" ] || git clone -q . "$tree"
