@@ -4,7 +4,7 @@
 #   make demo       boards and figures of a position: make demo FEN='8/8/8/4k3/8/8/4P3/4K3 w - -'
 #                   (or of many, one FEN a line: make demo < positions.txt)
 #   make test       the tests, with cargo, cc and make alone. Every function from Rust and from C,
-#                   the headers, the inline header beside the library
+#                   the inline header beside the library
 #   make test-all   these first, then all others: every compiler found, sanitizers, valgrind, other
 #                   machines, installing, the pages, the npm package, the apps. A tool that is missing
 #                   is named. `make -j2 --output-sync test-all` runs the latter two beside the others
@@ -154,20 +154,29 @@ demo: | $(BEFORE)
 	@# From the environment, so that the shell reads nothing into the text.
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; elif [ -t 0 ]; then build/demo </dev/null; else build/demo; fi
 
-# Without the flags of this make: cargo warns of a job server that it cannot reach, and tests run
-# other makes.
-test: all
-	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance -p chess-distance-capi \
-		-p chess-distance-wiki -p chess-distance-headers
+# The library and the tests of Rust are compiled beside each other.
+ifeq ($(MAKECMDGOALS),test)
+MAKEFLAGS += -j2
+endif
+test: all test-rust
 	@CC='$(CC)' tools/test-programs.sh
 
-test-all: test-library test-apps
+# Without the flags of this make: cargo warns of a job server that it cannot reach, and tests run
+# other makes.
+test-rust:
+	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance -p chess-distance-capi \
+		-p chess-distance-wiki
+
+test-all: test-library test-alone test-apps
+
+test-alone:
+	@MAKEFLAGS= tools/library-alone.sh
 
 # -p chess-distance-capi runs nothing here: it turns on c-names, so that the core is not compiled a
 # second time.
 test-library: all test
 	MAKEFLAGS= $(CARGO) test --no-fail-fast -p chess-distance-c-tests -p chess-distance-bench \
-		-p chess-distance-capi --test '*' --bin chess-distance-bench
+		-p chess-distance-headers -p chess-distance-capi --test '*' --bins
 
 # Not beside each other: both build the npm package.
 test-web: all test
@@ -243,4 +252,4 @@ clean:
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
-.PHONY: all help bench bench-neon bench-wasm demo test test-all test-library test-web test-apps engines proof python page site format headers install uninstall dist dist-all release-check clean
+.PHONY: all help bench bench-neon bench-wasm demo test test-rust test-all test-alone test-library test-web test-apps engines proof python page site format headers install uninstall dist dist-all release-check clean

@@ -85,7 +85,7 @@ END
 run() (
     set -e
     case $1 in
-    tests) make -s test-library ;;
+    tests) make -s test-library test-alone ;;
     domain | supply) "$1" ;;
     architectures | archives | compilers | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh"

@@ -1,13 +1,12 @@
 //! What a release contains: the packages for the registry, with sources, licenses and files for C
-//! users; the list of tools/sbom.py; the library of `make WIKI=0`, built in a copy of the sources.
+//! users; the list of tools/sbom.py.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use c_tests::elf;
-use c_tests::library::{cargo, declarations, include, make_in};
-use c_tests::process::{is_installed, root, run, scratch};
+use c_tests::library::{cargo, include};
+use c_tests::process::{is_installed, root};
 
 /// Files of every package, and files that cargo adds.
 const COMMON: &[&str] = &[
@@ -78,43 +77,4 @@ fn it_names_all_that_is_linked_and_not_the_builder() {
         assert!(!text.contains(absent), "{absent}: {text}");
     }
     assert_eq!(text, list(), "two lists");
-}
-
-/// A fresh copy of the sources in this directory, where target/ stays from an earlier one.
-const COPY: &str = "find . -mindepth 1 -maxdepth 1 ! -name target -exec rm -r {} +
-    tar -C \"$0\" --exclude=target --exclude=build --exclude=.git -cf - . | tar -xf -";
-
-fn names(header: &str) -> BTreeSet<String> {
-    let declarations = declarations(header).into_iter();
-    declarations.map(|declaration| declaration.name).collect()
-}
-
-#[test]
-fn the_wiki_s_names_can_be_left_out() {
-    let sources = scratch("without-wiki");
-    let mut copy = Command::new("sh");
-    copy.args(["-e", "-c", COPY]).arg(root()).current_dir(&sources);
-    run(&mut copy, &scratch("packages").join("copy.log"))
-        .unwrap_or_else(|report| panic!("{report}"));
-    make_in(&sources, &["all", "WIKI=0"]).unwrap_or_else(|report| panic!("{report}"));
-
-    let shared = elf::of(&sources.join("build/libchess_distance.so")).defined;
-    assert_eq!(shared, names("chess_distance.h"));
-    let archive = elf::of(&sources.join("build/libchess_distance.a")).defined;
-    for name in names("chess_distance.h") {
-        assert!(archive.contains(&name), "{name}");
-    }
-    for name in names("chess_distance_wiki.h") {
-        assert!(!archive.contains(&name), "{name}");
-    }
-
-    // `make install` uses the built files and does not run cargo.
-    let prefix = sources.join("prefix");
-    let to = format!("PREFIX={}", prefix.display());
-    make_in(&sources, &["install", "CARGO=no-such-cargo", &to])
-        .unwrap_or_else(|report| panic!("{report}"));
-    let installed = elf::of(&prefix.join("lib/libchess_distance.so")).defined;
-    assert!(!installed.contains("distance"));
-    assert!(prefix.join("include/chess_distance.h").exists());
-    assert!(!prefix.join("include/chess_distance_wiki.h").exists());
 }
