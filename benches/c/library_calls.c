@@ -98,6 +98,26 @@ void map_batch(const struct bench_input *in, uint8_t *out) {
   }
 }
 
+static void matrices(const struct bench_input *in, uint8_t *out, size_t boards) {
+  for (size_t i = 0; i < in->n; i += boards) {
+    const size_t left = in->n - i;
+    ChessDistanceColumns columns = columns_at(in, i);
+    chess_distance_matrix_batch(in->piece, &columns, (uint8_t (*)[64][64])(out + 4096 * i),
+                                left < boards ? left : boards);
+  }
+}
+
+void matrix_batch(const struct bench_input *in, uint8_t *out) {
+  BENCH_REPEAT(in)
+  matrices(in, out, in->n);
+}
+
+/* 16 MB for each call. */
+void matrix_batch_in_parts(const struct bench_input *in, uint8_t *out) {
+  BENCH_REPEAT(in)
+  matrices(in, out, 4096);
+}
+
 void path_batch(const struct bench_input *in, uint8_t *out) {
   EACH_CHUNK(in, i) {
     ChessDistanceColumns columns = columns_at(in, i);

@@ -2,7 +2,7 @@
 
 use super::{
     ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
-    written,
+    library_calls, written,
 };
 use crate::input::{Blockers, Data, number};
 use crate::row::{Contender, Needs, Row};
@@ -179,9 +179,20 @@ pub(super) fn in_columns() -> Vec<Row> {
     let single = vec![library("map")];
     let together = column("map", "king", (16, "16 boards"), ", against single calls", single);
     rows.extend(by_kernel(&together, ALL));
-    // Arrays larger than the caches: written past them.
-    rows.push(column("map", "king", (1 << 20, "1M boards"), "", Vec::new()));
+    rows.push(past_the_caches());
     rows
+}
+
+/// An array that is larger than the caches is written past them. One of a quarter of its size is not.
+fn past_the_caches() -> Row {
+    let calls = |function| library_calls("library_calls.c", "matrix_batch", function);
+    Row::new(
+        "Many boards",
+        "king all 64 maps, 25% obstacles, 16k boards, against calls of 4k boards",
+        calls("matrix_batch"),
+        vec![calls("matrix_batch_in_parts")],
+        Data { window: 1 << 14, ..Data::boards("king", Blockers::Own, 1 << 14, 4096) },
+    )
 }
 
 /// So many boards in one call.
