@@ -14,48 +14,29 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-CHECKSUM = re.compile(
+LOCKED = re.compile(
     r'^name = "(.+)"\nversion = "(.+)"\nsource = .+\nchecksum = "(.+)"', re.MULTILINE
 )
-CORE = {
-    "name": "core",
-    "license": "MIT OR Apache-2.0",
-    "repository": "https://github.com/rust-lang/rust",
-}
+RUST = "https://github.com/rust-lang/rust"
 
 
-def run(*command):
+def run(command, *more):
+    command = [*command.split(), *more]
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-def linked(target, features):
+def linked(options):
     """The packages of the library, itself first, by their identity, and what each of them uses."""
-    command = [
-        "cargo",
-        "metadata",
-        "--quiet",
-        "--locked",
-        "--format-version",
-        "1",
-        "--filter-platform",
-        target,
-    ]
-    found = json.loads(run(*command, *features))
+    found = json.loads(run("cargo metadata --quiet --locked --format-version 1", *options))
     packages = {package["id"]: package for package in found["packages"]}
-    uses, waiting = (
-        {},
-        [name for name, package in packages.items() if package["name"] == "chess-distance-capi"],
-    )
     nodes = {node["id"]: node["deps"] for node in found["resolve"]["nodes"]}
-    while waiting:
-        name = waiting.pop()
+    waiting = [name for name in packages if packages[name]["name"] == "chess-distance-capi"]
+    uses = {}
+    for name in waiting:
         # Neither for tests nor for build scripts.
-        uses[name] = [
-            used["pkg"]
-            for used in nodes[name]
-            if any(kind["kind"] is None for kind in used["dep_kinds"])
-        ]
-        waiting += [used for used in uses[name] if used not in uses]
+        needed = [any(kind["kind"] is None for kind in used["dep_kinds"]) for used in nodes[name]]
+        uses[name] = [used["pkg"] for used, is_needed in zip(nodes[name], needed) if is_needed]
+        waiting += [used for used in uses[name] if used not in waiting]
     return {name: packages[name] for name in uses}, uses
 
 
@@ -82,18 +63,14 @@ def print_licenses(packages):
     _, terms = own[own.index("Copyright") :].split("\n", 1)
     print("What is in the libraries beside chess-distance itself, and under which license.")
     for package in packages:
-        title = f"{package['name']} {package['version']}"
+        title, by = f"{package['name']} {package['version']}", "see https://thanks.rust-lang.org"
         if package["name"] == "core":
             title += ", a part of Rust"
-            text = (
-                "Copyright (c) The Rust Project Developers (see https://thanks.rust-lang.org)\n"
-                + terms
-            )
+            text = f"Copyright (c) The Rust Project Developers ({by})\n{terms}"
         else:
             folder = Path(package["manifest_path"]).parent
-            text = next(
-                file for name in ("LICENSE-MIT", "LICENSE*") for file in folder.glob(name)
-            ).read_text()
+            files = [*folder.glob("LICENSE-MIT"), *folder.glob("LICENSE*")]
+            text = files[0].read_text()
         print(f"\n== {title}: {package['license']}, {package['repository']}\n\n{text.rstrip()}")
 
 
@@ -101,27 +78,22 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--licenses", action="store_true")
     parser.add_argument("--target")
-    parser.add_argument(
-        "--no-default-features",
-        action="append_const",
-        const="--no-default-features",
-        dest="features",
-    )
+    parser.add_argument("--no-default-features", action="store_true")
     asked = parser.parse_args()
-    [host, release] = re.findall(r"^(?:host|release): (.*)$", run("rustc", "-vV"), re.MULTILINE)
-    packages, uses = linked(asked.target or host, asked.features or [])
+    [host, release] = re.findall(r"^(?:host|release): (.*)$", run("rustc -vV"), re.MULTILINE)
+    without = ["--no-default-features"] if asked.no_default_features else []
+    packages, uses = linked(["--filter-platform", asked.target or host, *without])
     # Nothing uses it by name.
-    packages["core"] = {**CORE, "version": release}
-    checksums = {
-        found[:2]: found[2] for found in CHECKSUM.findall((ROOT / "Cargo.lock").read_text())
-    }
+    core = {"name": "core", "version": release, "license": "MIT OR Apache-2.0", "repository": RUST}
+    packages["core"] = core
+    found = LOCKED.findall((ROOT / "Cargo.lock").read_text())
+    checksums = {(name, version): checksum for name, version, checksum in found}
     refs = {name: component(package, checksums) for name, package in packages.items()}
     library, *crates = uses
     parts = [*sorted(crates, key=lambda name: refs[name]["bom-ref"]), "core"]
     if asked.licenses:
-        return print_licenses(
-            [packages[name] for name in parts if "chess-distance" not in packages[name]["name"]]
-        )
+        foreign = [name for name in parts if "chess-distance" not in packages[name]["name"]]
+        return print_licenses([packages[name] for name in foreign])
     needs = {
         refs[name]["bom-ref"]: sorted(refs[used]["bom-ref"] for used in [*uses[name], "core"])
         for name in uses
