@@ -2187,17 +2187,15 @@ typedef uint16_t chess_distance_inline_v16 __attribute__((__vector_size__(16)));
 typedef uint32_t chess_distance_inline_v32 __attribute__((__vector_size__(16)));
 typedef uint64_t chess_distance_inline_v64 __attribute__((__vector_size__(16)));
 
-/* The eight bytes of one word and those of the other, in turn. */
+/* chess_distance_inline_swap for both words of two vectors. */
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_SEARCH
-void chess_distance_inline_zip(uint64_t one, uint64_t other, chess_distance_inline_v16 *out) {
-  const chess_distance_inline_v64 first = {one, 0}, second = {other, 0};
-  const chess_distance_inline_v8 a = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, first);
-  const chess_distance_inline_v8 b = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, second);
+void chess_distance_inline_swap_pairs(chess_distance_inline_v64 *one,
+                                      chess_distance_inline_v64 *other, int by, uint64_t mask) {
+  const chess_distance_inline_v64 differing = (*one >> by ^ *other) & mask;
 
-  *out = CHESS_DISTANCE_INLINE_AS(
-      chess_distance_inline_v16,
-      __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+  *one ^= differing << by;
+  *other ^= differing;
 }
 
 /* Four ranks, two in a vector. Each half of a byte is a number: the lower halves of four bytes are
@@ -2222,17 +2220,26 @@ void chess_distance_inline_ranks(chess_distance_inline_v16 four, uint8_t out[32]
 /* Writes a map whose distances are below 15. 15 becomes 255. */
 CHESS_DISTANCE_INLINE_SEARCH
 void chess_distance_inline_write_small(uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3,
-                                       uint8_t out[64]) {
-  uint64_t words[4] = {w0, w1, w2, w3};
+                                       uint64_t nowhere, uint8_t out[64]) {
+  chess_distance_inline_v64 one = {w0 | nowhere, w1 | nowhere};
+  chess_distance_inline_v64 other = {w2 | nowhere, w3 | nowhere}, even, odd;
   chess_distance_inline_v16 ab, cd;
+  chess_distance_inline_v8 a, b;
 
   /* Bit i of half a byte becomes bit i of a number. */
-  chess_distance_inline_swap(words, 0, 1, 1, 0x5555555555555555u);
-  chess_distance_inline_swap(words, 2, 3, 1, 0x5555555555555555u);
-  chess_distance_inline_swap(words, 0, 2, 2, 0x3333333333333333u);
-  chess_distance_inline_swap(words, 1, 3, 2, 0x3333333333333333u);
-  chess_distance_inline_zip(words[0], words[1], &ab);
-  chess_distance_inline_zip(words[2], words[3], &cd);
+  chess_distance_inline_swap_pairs(&one, &other, 2, 0x3333333333333333u);
+  even = __builtin_shufflevector(one, other, 0, 2);
+  odd = __builtin_shufflevector(one, other, 1, 3);
+  chess_distance_inline_swap_pairs(&even, &odd, 1, 0x5555555555555555u);
+  /* The bytes of the four words in turn. */
+  a = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, even);
+  b = CHESS_DISTANCE_INLINE_AS(chess_distance_inline_v8, odd);
+  ab = CHESS_DISTANCE_INLINE_AS(
+      chess_distance_inline_v16,
+      __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+  cd = CHESS_DISTANCE_INLINE_AS(
+      chess_distance_inline_v16,
+      __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
   chess_distance_inline_ranks(__builtin_shufflevector(ab, cd, 0, 8, 1, 9, 2, 10, 3, 11), out);
   chess_distance_inline_ranks(__builtin_shufflevector(ab, cd, 4, 12, 5, 13, 6, 14, 7, 15),
                               out + 32);
@@ -2260,8 +2267,7 @@ void chess_distance_inline_write(const uint64_t words[8], int largest, uint64_t 
 
 #if defined(CHESS_DISTANCE_INLINE_VECTORS)
   if (largest < 15) {
-    chess_distance_inline_write_small(words[0] | nowhere, words[1] | nowhere, words[2] | nowhere,
-                                      words[3] | nowhere, out);
+    chess_distance_inline_write_small(words[0], words[1], words[2], words[3], nowhere, out);
     return;
   }
 #endif
@@ -2324,43 +2330,118 @@ uint64_t chess_distance_inline_next(int piece, const uint64_t *graph, uint64_t f
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_SEARCH
 uint64_t chess_distance_inline_level(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
-                                     uint64_t *rest, uint64_t words[8], int level, int *moves) {
+                                     uint64_t *rest, uint64_t words[8], int level) {
   chess_distance_inline_count(words, level, *rest);
   from = chess_distance_inline_next(piece, graph, from, free) & *rest;
   *rest ^= from;
-  *moves += from != 0;
   return from;
 }
 
-/* The map from a set. Moves go on from squares of `entered` to squares of `open`.
- *
- * The end is tested after each second level, for slow pieces after each fourth, which saves branch
- * misses. A level too many changes only the counts of squares without a distance. */
+/* Goes on with a map to its end, after the levels that `planes` counts. This is one function for
+ * all pieces. The end is tested after each second level, which saves branch misses. A level too
+ * many changes only the counts of squares without a distance. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fill_on(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
+                                  uint64_t entered, uint64_t rest, uint64_t closed,
+                                  const uint64_t planes[4], int level, uint8_t out[64]) {
+  uint64_t words[8], before = from;
+
+  chess_distance_inline_clear(words);
+  words[0] = planes[0];
+  words[1] = planes[1];
+  words[2] = planes[2];
+  words[3] = planes[3];
+  while ((from != 0) & (rest != 0)) { /* One branch, not two. */
+    before = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level);
+    from =
+        chess_distance_inline_level(piece, graph, before & entered, free, &rest, words, level + 1);
+    level += 2;
+  }
+  level -= (from == 0) + (before == 0);
+  chess_distance_inline_write(words, level, rest | closed, out);
+  return level;
+}
+
+/* The largest count of these squares. */
+CHESS_DISTANCE_INLINE_ALWAYS
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_largest(const uint64_t planes[4], uint64_t set) {
+  int largest = 0, i;
+
+  for (i = 3; i >= 0; --i) {
+    const uint64_t more = set & planes[i];
+
+    largest += largest + (more != 0);
+    set = more != 0 ? more : set;
+  }
+  return largest;
+}
+
+/* The map of a graph or of a constant piece. Nearly all maps end within 12 levels, whose four
+ * planes stay in registers. The usual levels of slow pieces come before the first test, since a
+ * test before the usual end mispredicts. */
+CHESS_DISTANCE_INLINE_ALWAYS
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fill_constant(int piece, const uint64_t *graph, uint64_t from,
+                                        uint64_t free, uint64_t entered, uint64_t open,
+                                        uint8_t out[64]) {
+  const int by_four = !graph && (piece == CHESS_DISTANCE_KING || piece == CHESS_DISTANCE_WAZIR);
+  const int usual = by_four ? 8 : !graph && piece == CHESS_DISTANCE_KNIGHT ? 6 : 0;
+  const uint64_t start = from, closed = ~(open | start);
+  uint64_t words[8], planes[4], rest = open & ~start;
+  int level = 0;
+
+  chess_distance_inline_clear(words);
+  do {
+    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++);
+    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++);
+    if (!by_four)
+      continue;
+    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++);
+    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++);
+  } while (level < usual || ((from != 0) & (rest != 0) & (level < 12)));
+  if ((from != 0) & (rest != 0)) {
+    planes[0] = words[0]; /* A copy, so that `words` can be registers. */
+    planes[1] = words[1];
+    planes[2] = words[2];
+    planes[3] = words[3];
+    return chess_distance_inline_fill_on(piece, graph, from, free, entered, rest, closed, planes,
+                                         level, out);
+  }
+  chess_distance_inline_write(words, 12, rest | closed, out);
+  return chess_distance_inline_largest(words, ~(rest | closed | start));
+}
+
+/* The map of a piece that is not a constant. Kings and knights have their own loops, because one
+ * choice before a loop is faster than one at each level. */
+CHESS_DISTANCE_INLINE_SEARCH
+int chess_distance_inline_fill_any(int piece, uint64_t from, uint64_t free, uint64_t entered,
+                                   uint64_t open, uint8_t out[64]) {
+  const uint64_t *const none = CHESS_DISTANCE_INLINE_NO_GRAPH;
+  uint64_t words[8];
+
+  switch (piece) {
+  case CHESS_DISTANCE_KING:
+    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KING, none, from, free, entered, open,
+                                               out);
+  case CHESS_DISTANCE_KNIGHT:
+    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KNIGHT, none, from, free, entered,
+                                               open, out);
+  default:
+    chess_distance_inline_clear(words);
+    return chess_distance_inline_fill_on(piece, none, from, free, entered, open & ~from,
+                                         ~(open | from), words, 0, out);
+  }
+}
+
+/* The map from a set. Moves go on from squares of `entered` to squares of `open`. */
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_fill(int piece, const uint64_t *graph, uint64_t from, uint64_t free,
                                uint64_t entered, uint64_t open, uint8_t out[64]) {
-  const int is_slow = !graph && CHESS_DISTANCE_INLINE_IS_CONSTANT(piece) &&
-                      (piece == CHESS_DISTANCE_KING || piece == CHESS_DISTANCE_WAZIR);
-  const uint64_t closed = ~(open | from);
-  uint64_t words[8], rest = open & ~from;
-  int moves = 0, level = 0;
-
-  chess_distance_inline_clear(words);
-  do {
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-    if (!is_slow)
-      continue;
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-    from = chess_distance_inline_level(piece, graph, from & entered, free, &rest, words, level++,
-                                       &moves);
-  } while ((from != 0) & (rest != 0)); /* One branch, not two. */
-  chess_distance_inline_write(words, moves, rest | closed, out);
-  return moves;
+  return graph || CHESS_DISTANCE_INLINE_IS_CONSTANT(piece)
+             ? chess_distance_inline_fill_constant(piece, graph, from, free, entered, open, out)
+             : chess_distance_inline_fill_any(piece, from, free, entered, open, out);
 }
 
 /* The errors of a call with an output of `size` bytes among the obstacles of one board or two. */
