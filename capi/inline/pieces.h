@@ -54,42 +54,48 @@ uint64_t chess_distance_inline_king_steps(uint64_t from) {
   return beside | chess_distance_inline_above_and_below(from | beside, 1);
 }
 
-/* Slides toward higher squares (Kogge-Stone): 1, 2 and 4 steps at a time. inside: the files on
- * which such a step may end. */
+/* Slides toward higher squares (Kogge-Stone): 1, 2 and 4 steps at a time. Returns the squares from
+ * which a last step follows. free: without the files on which no such step may end. */
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_inline_slide_up(uint64_t from, uint64_t free, int by, uint64_t inside) {
-  free &= inside;
+uint64_t chess_distance_inline_slide_up(uint64_t from, uint64_t free, int by) {
   from |= from << by & free;
   free &= free << by;
   from |= from << 2 * by & free;
   free &= free << 2 * by;
-  from |= from << 4 * by & free;
-  return from << by & inside;
+  return from | (from << 4 * by & free);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_FUNCTION
-uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by, uint64_t inside) {
-  free &= inside;
+uint64_t chess_distance_inline_slide_down(uint64_t from, uint64_t free, int by) {
   from |= from >> by & free;
   free &= free >> by;
   from |= from >> 2 * by & free;
   free &= free >> 2 * by;
-  from |= from >> 4 * by & free;
-  return from >> by & inside;
+  return from | (from >> 4 * by & free);
+}
+
+/* Slides toward higher squares of a rank: a sum carries through free squares to the first other
+ * one. The squares of the last file are not among those passed, so no sum leaves its rank. */
+CHESS_DISTANCE_INLINE_ALWAYS
+CHESS_DISTANCE_INLINE_FUNCTION
+uint64_t chess_distance_inline_slide_right(uint64_t from, uint64_t free) {
+  const uint64_t passed = free & CHESS_DISTANCE_INLINE_A_FILE * 0x7fu;
+  const uint64_t beside = from << 1 & CHESS_DISTANCE_INLINE_A_FILE * 0xfeu;
+
+  return beside | ((passed + (beside & passed)) ^ passed);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS
 CHESS_DISTANCE_INLINE_FUNCTION
 uint64_t chess_distance_inline_rook_slides(uint64_t from, uint64_t free) {
-  const uint64_t all = CHESS_DISTANCE_INLINE_ALL;
-  const uint64_t not_a = all ^ CHESS_DISTANCE_INLINE_A_FILE;
+  const uint64_t not_h = CHESS_DISTANCE_INLINE_A_FILE * 0x7fu;
 
-  return chess_distance_inline_slide_up(from, free, 8, all) |
-         chess_distance_inline_slide_down(from, free, 8, all) |
-         chess_distance_inline_slide_up(from, free, 1, not_a) |
-         chess_distance_inline_slide_down(from, free, 1, not_a >> 1);
+  return chess_distance_inline_slide_up(from, free, 8) << 8 |
+         chess_distance_inline_slide_down(from, free, 8) >> 8 |
+         chess_distance_inline_slide_right(from, free) |
+         (chess_distance_inline_slide_down(from, free & not_h, 1) >> 1 & not_h);
 }
 
 CHESS_DISTANCE_INLINE_ALWAYS
@@ -98,10 +104,12 @@ uint64_t chess_distance_inline_bishop_slides(uint64_t from, uint64_t free) {
   const uint64_t not_a = CHESS_DISTANCE_INLINE_A_FILE * 0xfeu;
   const uint64_t not_h = CHESS_DISTANCE_INLINE_A_FILE * 0x7fu;
 
-  return chess_distance_inline_slide_up(from, free, 9, not_a) |
-         chess_distance_inline_slide_up(from, free, 7, not_h) |
-         chess_distance_inline_slide_down(from, free, 9, not_h) |
-         chess_distance_inline_slide_down(from, free, 7, not_a);
+  return ((chess_distance_inline_slide_up(from, free & not_a, 9) << 9 |
+           chess_distance_inline_slide_down(from, free & not_a, 7) >> 7) &
+          not_a) |
+         ((chess_distance_inline_slide_up(from, free & not_h, 7) << 7 |
+           chess_distance_inline_slide_down(from, free & not_h, 9) >> 9) &
+          not_h);
 }
 
 /* One rank toward promotion. */
