@@ -45,12 +45,14 @@ int chess_distance_inline_go_on(int piece, const uint64_t *graph, const uint64_t
     return CHESS_DISTANCE_EMPTY_SET;
   chess_distance_inline_clear(words);
   for (; moves < CHESS_DISTANCE_NONE; ++moves) {
-    const uint64_t now = waiting & ~(starts[0] | starts[1] | starts[2] | starts[3] | starts[4] |
-                                     starts[5] | starts[6] | starts[7]);
-
-    /* A start is kept as its difference to the number of moves, bit by bit. */
-    chess_distance_inline_count(starts, moves, CHESS_DISTANCE_INLINE_ALL);
-    from = (now | (chess_distance_inline_next(piece, graph, from, free) & open)) & ~reached;
+    from = chess_distance_inline_next(piece, graph, from, free) & open;
+    if (waiting != 0) {
+      /* A start is kept as its difference to the number of moves, bit by bit. */
+      from |= waiting & ~(starts[0] | starts[1] | starts[2] | starts[3] | starts[4] | starts[5] |
+                          starts[6] | starts[7]);
+      chess_distance_inline_count(starts, moves, CHESS_DISTANCE_INLINE_ALL);
+    }
+    from &= ~reached;
     from = chess_distance_inline_for_nothing(free_moves, from, reached);
     reached |= from;
     waiting &= ~reached;
