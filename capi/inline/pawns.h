@@ -6,32 +6,33 @@
 
 /* Pawns that take. */
 
-/* reached[i]: the squares reached with at most i captures. Every move leads at least one rank
- * forward, so there are at most seven moves and seven captures. */
+/* reached[i]: the squares reached with at most i captures. As many moves have no more captures, so
+ * the sets behind reached[top] are equal to it. Every move leads at least one rank forward, so
+ * there are at most seven moves. */
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t prey, int captures,
                                 const ChessDistanceBoard *board, uint8_t out[64]) {
   const int downward = piece == CHESS_DISTANCE_BLACK_PAWN;
-  uint64_t reached[8], words[8], free, open;
-  int moves, farthest = 0, i;
+  uint64_t reached[8], words[8], changed = 1, free, open;
+  int moves, farthest = 0, top = 0, i;
   const int fault = chess_distance_inline_fault(chess_distance_inline_is_pawn(piece), set != 0,
                                                 captures >= 0, board, board, out, 64);
 
   if (fault != 0)
     return fault;
-  if (captures > 7)
-    captures = 7;
   free = chess_distance_inline_free(board);
   open = chess_distance_inline_open(piece, board);
   prey &= chess_distance_inline_open(CHESS_DISTANCE_KING, board);
   chess_distance_inline_clear(words);
-  for (i = 0; i < 8; ++i)
-    reached[i] = set;
-  for (moves = 1; moves <= 7; ++moves) {
-    const uint64_t before = reached[captures];
+  reached[0] = set;
+  for (moves = 1; moves <= 7 && changed != 0; ++moves) {
+    const uint64_t before = reached[top];
 
     chess_distance_inline_count(words, moves - 1, ~before);
-    for (i = captures; i >= 0; --i) {
+    changed = 0;
+    if (top < captures)
+      reached[++top] = before;
+    for (i = top; i >= 0; --i) {
       uint64_t next = reached[i];
 
       if (backward)
@@ -45,12 +46,13 @@ int chess_distance_inline_pawns(int backward, int piece, uint64_t set, uint64_t 
         next |=
             chess_distance_inline_ahead(chess_distance_inline_beside(reached[i - 1], 1), downward) &
             prey;
+      changed |= next ^ reached[i];
       reached[i] = next;
     }
-    if (reached[captures] != before)
+    if (reached[top] != before)
       farthest = moves;
   }
-  chess_distance_inline_write(words, 7, ~reached[captures], out);
+  chess_distance_inline_write(words, 7, ~reached[top], out);
   return farthest;
 }
 
