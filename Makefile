@@ -10,7 +10,8 @@
 #                   is named. `make -j2 --output-sync test-all` runs the latter two beside the others
 #   make bench      speed against C baselines: a minute; ROW='one pair' for a part,
 #                   JSON=file to write the rows there too, BASE=libchess_distance.a to stand beside
-#                   that archive, such as a former release's, and to list what lost more than 3%
+#                   that archive, such as a former release's, and to list what lost more than 3%;
+#                   BASE=FOLDER/chess_distance_inline.h for the maps of a former header to copy
 #   make bench-neon   instruction counts of the NEON kernels (qemu-aarch64): a minute
 #   make bench-wasm   times of maps of larger boards in node, with simd128 (clang): two minutes
 #   make engines    real engines with and without our tables (Debian sources; ten minutes);

@@ -34,6 +34,7 @@ struct bench_input {
   const uint64_t *from, *to;        /* columns: the squares a and b as sets, */
   const uint64_t *own, *enemy;      /* and the same obstacles; NULL: all boards are empty */
   const struct bench_grid *grids;
+  const uint8_t (*starts)[64]; /* the distances of a first leg */
 };
 
 /* Barrier: the compiler must neither merge nor drop rounds. */

@@ -26,6 +26,44 @@ void map(const struct bench_input *in, uint8_t *out) {
   one_map(in->piece, in->a[i], board_of(in, i), out + 64 * i);
 }
 
+ONE void one_map_to(int piece, int to, const ChessDistanceBoard *board, uint8_t *out) {
+  chess_distance_map_to(PIECE, to, board, out);
+}
+
+void map_to(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  one_map_to(in->piece, in->a[i], board_of(in, i), out + 64 * i);
+}
+
+ONE void one_onward(int piece, const uint8_t *start, const ChessDistanceBoard *board,
+                    uint8_t *out) {
+  chess_distance_onward(PIECE, start, board, out);
+}
+
+void onward(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  one_onward(in->piece, in->starts[i], board_of(in, i), out + 64 * i);
+}
+
+ONE void one_graph_map(const uint64_t *moves, uint64_t from, uint8_t *out) {
+  chess_distance_graph_map(moves, from, out);
+}
+
+void graph_map(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  one_graph_map(in->graphs[i], in->from[i], out + 64 * i);
+}
+
+/* Takes at most two of the enemy's pieces. */
+ONE void one_pawn_map(int piece, uint64_t from, const ChessDistanceBoard *board, uint8_t *out) {
+  chess_distance_pawn_map(PIECE, from, board->enemy, 2, board, out);
+}
+
+void pawn_map(const struct bench_input *in, uint8_t *out) {
+  EACH(in, i)
+  one_pawn_map(in->piece, in->from[i], board_of(in, i), out + 64 * i);
+}
+
 ONE int one_path(int piece, int from, int to, const ChessDistanceBoard *board) {
   return chess_distance_path(PIECE, from, to, board);
 }

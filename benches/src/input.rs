@@ -11,7 +11,7 @@ use std::ptr;
 use chess_distance::{Graph, Obstacles};
 
 pub use data::{Blockers, Data, number};
-use data::{GridOf, board, graph, set};
+use data::{GridOf, board, graph, set, start};
 
 /// The argument of a measured function: `struct bench_input`.
 #[repr(C)]
@@ -36,6 +36,7 @@ pub struct Input<'a> {
     own: *const u64,
     enemy: *const u64,
     grids: *const GridOf,
+    starts: *const [u8; 64],
     arrays: PhantomData<&'a Arrays>,
 }
 
@@ -51,6 +52,7 @@ pub struct Arrays {
     /// Start, target, own and enemy squares of each row.
     columns: [Vec<u64>; 4],
     grids: Vec<GridOf>,
+    starts: Vec<[u8; 64]>,
 }
 
 impl Arrays {
@@ -84,9 +86,11 @@ impl Arrays {
             boards.iter().map(|board| board.enemy.0).collect(),
         ];
         let grids = if data.grid > 0 { data.n } else { 0 };
+        let starts = if data.starts { data.n } else { 0 };
         Self {
             squares,
             grids: (0..grids).map(|_| GridOf::random(data.grid, random)).collect(),
+            starts: (0..starts).map(|_| start(random)).collect(),
             graphs: graphs.iter().map(|board| graph(data.piece, board)).collect(),
             boards,
             sets,
@@ -118,6 +122,7 @@ impl Arrays {
             own: column(&self.columns[2], from),
             enemy: column(&self.columns[3], from),
             grids: column(&self.grids, from),
+            starts: column(&self.starts, from),
             arrays: PhantomData,
         }
     }

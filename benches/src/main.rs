@@ -1,6 +1,7 @@
 //! Measures chess-distance against C baselines, row by row, for `make bench`: the variable ROW chooses
 //! rows by a part of their names, and JSON names a file for the results. With BASE=archive the rows
-//! stand beside the same calls of that archive, and those that lose are listed.
+//! stand beside the same calls of that archive, and those that lose are listed. With BASE=header.h
+//! those of the inline header stand beside that header.
 //!
 //! The usual benchmark crates time one function after another (criterion, divan) or two builds of
 //! one Rust program (tango-bench). Here two C functions, ours and a baseline with its own flags,
@@ -30,8 +31,8 @@ fn run() -> Result<(), String> {
         name.to_lowercase().contains(&pattern)
     };
     let mut rows: Vec<Row> = rows::all().into_iter().filter(wanted).collect();
-    if env::var_os("BASE").is_some() {
-        rows = rows.into_iter().filter_map(Row::beside_base).collect();
+    if let Ok(base) = env::var("BASE") {
+        rows = rows.into_iter().filter_map(|row| row.beside_base(&base)).collect();
     }
     rows.retain(|row| !row.baselines.is_empty() && row.can_run());
     if rows.is_empty() {

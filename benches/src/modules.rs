@@ -35,6 +35,9 @@ pub enum Link {
 /// The library of [`Link::Kernels`].
 const KERNELS: &str = "target/release/libchess_distance_entry_points.so";
 
+/// The header that rows of the copied file include before a source.
+pub const COPIED: &str = "chess_distance_inline.h";
+
 /// A C source and one way to compile it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Module {

@@ -4,7 +4,7 @@ use chess_distance::Cpu;
 
 use crate::input::{Arrays, Bytes, Data, Input, Run};
 use crate::measure::{Comparison, Effort, Side, compare};
-use crate::modules::{Link, Module, Modules};
+use crate::modules::{COPIED, Link, Module, Modules};
 
 /// A measured function of a C module.
 #[derive(Clone)]
@@ -91,17 +91,28 @@ impl Row {
         Self { table, what: what.into(), ours, baselines, data, kernel: None }
     }
 
-    /// The same work by the archive in build/ and by the one that BASE names; `None` for a row that
-    /// does not call the library from C.
-    pub fn beside_base(self) -> Option<Self> {
-        if !matches!(self.ours.module.link, Link::Archive | Link::Shared) {
+    /// The same work by the archive in build/ and by the one that BASE names, or by the inline
+    /// header in include/ and by the one that BASE names; `None` for a row without such a call.
+    pub fn beside_base(self, base: &str) -> Option<Self> {
+        let is_copied = self.ours.module.defines.iter().any(|word| word == COPIED);
+        let is_linked = matches!(self.ours.module.link, Link::Archive | Link::Shared);
+        if !is_linked || is_copied != base.ends_with(".h") {
             return None;
         }
-        let by = |link, name: &str| {
-            let module = Module { link, ..self.ours.module.clone() };
+        let by = |link, header: &str, name: &str| {
+            let mut module = Module { link, ..self.ours.module.clone() };
+            for word in &mut module.defines {
+                if word == COPIED {
+                    header.clone_into(word);
+                }
+            }
             Contender { name: name.into(), module, ..self.ours.clone() }
         };
-        let (ours, base) = (by(Link::Archive, "build/"), by(Link::Base, "BASE"));
+        let (ours, base) = if is_copied {
+            (by(Link::Archive, COPIED, "include/"), by(Link::Archive, base, "BASE"))
+        } else {
+            (by(Link::Archive, COPIED, "build/"), by(Link::Base, COPIED, "BASE"))
+        };
         Some(Self { table: "Beside BASE", ours, baselines: vec![base], ..self })
     }
 

@@ -1,6 +1,7 @@
 //! All rows of the report, table by table.
 
 mod boards;
+mod copied;
 mod grids;
 mod pairs;
 mod ways;
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 use c_tests::process::is_installed;
 
 use crate::input::number;
-use crate::modules::{Link, Module};
+use crate::modules::{COPIED, Link, Module};
 use crate::row::{Contender, Needs, Row};
 
 /// The flags of C beside calls, which take the best kernel of the machine.
@@ -30,7 +31,8 @@ pub fn all() -> Vec<Row> {
         boards::in_columns(),
         ways::rows(),
         grids::rows(),
-        boards::of_the_inline_header(),
+        copied::against_c(),
+        copied::beside_another(),
     ]
     .concat()
 }
@@ -121,11 +123,11 @@ fn library_calls(source: &'static str, call: &str, function: &'static str) -> Co
 }
 
 /// The same with the inline header, which inlines its searches for this piece; `None`: for any.
-fn inline_header(function: &'static str, piece: Option<&str>) -> Contender {
-    let mut defines = vec!["-include".to_owned(), "chess_distance_inline.h".to_owned()];
+fn inline_header(function: &'static str, piece: Option<&str>, flags: &'static str) -> Contender {
+    let mut defines = vec!["-include".to_owned(), COPIED.to_owned()];
     defines.extend(piece.map(|piece| format!("-DPIECE={}", number(piece))));
-    let name = format!("inline header, {NATIVE}");
+    let name = format!("inline header, {flags}");
     // Not all functions of the source are in the header.
-    let calls = compiled(name, "library_calls.c", function, NATIVE, Link::Archive);
+    let calls = compiled(name, "library_calls.c", function, flags, Link::Archive);
     with_defines(calls, &defines)
 }

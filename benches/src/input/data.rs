@@ -5,7 +5,7 @@ use std::ffi::c_int;
 use chess_distance::{Bitboard, Graph, GridObstacles, GridSquares, Obstacles, Piece};
 
 /// The pieces that rows are about, by their numbers in C.
-const PIECES: [&str; 6] = ["king", "manhattan", "knight", "bishop", "rook", "queen"];
+const PIECES: [&str; 7] = ["king", "manhattan", "knight", "bishop", "rook", "queen", "white pawn"];
 
 /// The number of a piece.
 pub fn number(piece: &str) -> c_int {
@@ -40,6 +40,8 @@ pub struct Data {
     pub obstacles: Blockers,
     /// Whether the functions get the graphs of the piece on these boards.
     pub graphs: bool,
+    /// Whether they get the map of a first leg for each board.
+    pub starts: bool,
     /// Members of each set of squares.
     pub members: u32,
     /// Squares of larger boards, 0 for none.
@@ -58,6 +60,7 @@ impl Data {
             piece: 0,
             obstacles: Blockers::None,
             graphs: false,
+            starts: false,
             members: 0,
             grid: 0,
             output: 1,
@@ -96,6 +99,15 @@ pub(super) fn set(members: u32, random: &mut fastrand::Rng) -> u64 {
 
 pub(super) fn graph(piece: c_int, obstacles: &Obstacles) -> Graph {
     Graph::new(Piece::from_code(piece).expect("a piece"), obstacles)
+}
+
+/// The map of a first leg: three squares with at most 3 moves.
+pub(super) fn start(random: &mut fastrand::Rng) -> [u8; 64] {
+    let mut start = [u8::MAX; 64];
+    for _ in 0..3 {
+        start[random.usize(..64)] = random.u8(..4);
+    }
+    start
 }
 
 pub(super) fn board(blockers: Blockers, random: &mut fastrand::Rng) -> Obstacles {

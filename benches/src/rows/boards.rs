@@ -1,8 +1,8 @@
 //! A whole board: maps, paths, trajectories, territory, graphs; and many boards in one call.
 
 use super::{
-    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, inline_header, library,
-    library_calls, written,
+    ALL, AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, by_kernel, library, library_calls,
+    written,
 };
 use crate::input::{Blockers, Data, number};
 use crate::row::{Contender, Needs, Row};
@@ -137,30 +137,8 @@ fn row(kind: &Kind, piece: &str, obstacles: Blockers) -> Row {
 }
 
 /// Territory from an engine's own table of king distances.
-fn look_ups(name: &str) -> Contender {
+pub(super) fn look_ups(name: &str) -> Contender {
     alone(name, "pairs.c", "territory", NATIVE)
-}
-
-/// The searches of the inline header, against C with the same flags.
-pub(super) fn of_the_inline_header() -> Vec<Row> {
-    use Blockers::{Both, None, Own};
-    let search = |function| alone("bitboard search", "bitboard_search.c", function, NATIVE);
-    let tables = look_ups("64 x 2 table look-ups");
-    [
-        ("king map, 25% obstacles", "king", Own, "map", 64, search("map")),
-        ("queen map, 25% obstacles", "queen", Both, "map", 64, search("map")),
-        ("king map, 25% obstacles, piece not constant", "king", Own, "map", 64, search("map")),
-        ("king path, 25% obstacles", "king", Own, "path", 1, search("path")),
-        ("rook path, 25% obstacles", "rook", Both, "path", 1, search("path")),
-        ("territory of two kings, empty board", "king", None, "territory", 24, tables),
-    ]
-    .map(|(what, piece, obstacles, function, output, baseline)| {
-        let piece_is_constant = !what.ends_with("not constant");
-        let ours = inline_header(function, piece_is_constant.then_some(piece));
-        let data = Data::boards(piece, obstacles, 1 << 14, output);
-        Row::new("Inline header", format!("{what}, inline header"), ours, vec![baseline], data)
-    })
-    .into()
 }
 
 /// Many boards in one call, against searches of one board after the other.

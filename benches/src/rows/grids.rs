@@ -101,7 +101,7 @@ fn single_moves() -> Vec<Row> {
         "Single moves",
         "rook attacks, 8x8, 25% obstacles",
         library("attacks"),
-        vec![inline_header("attacks", Some("rook"))],
+        vec![inline_header("attacks", Some("rook"), NATIVE)],
         Data::boards("rook", Blockers::Own, 1 << 12, 8),
     )];
     let size = ["-DFILES=9".to_owned(), "-DRANKS=10".into()];
