@@ -170,6 +170,8 @@
 
 #include "searches.h"
 
+#include "planes.h"
+
 #include "maps.h"
 
 #include "sets.h"
