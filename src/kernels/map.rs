@@ -10,6 +10,7 @@ use crate::kernels::boards::{BITS, Numbers, bytes, members, store, write_numbers
 use crate::kernels::motion::{self, Motion, Mover};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::slides::{self, DARK, LINES};
+use crate::language::word_behind_barrier;
 use crate::{Bitboard, NONE};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
@@ -224,7 +225,9 @@ impl<W: Sets> Counted<W> {
     /// This bit of all distances.
     #[inline(always)]
     fn word(&self, bit: usize) -> u64 {
-        self.0[bit / W::COUNT % 4].words()[bit % W::COUNT]
+        let word = self.0[bit / W::COUNT % 4].words()[bit % W::COUNT];
+        // A barrier: LLVM would bring single words into a vector before it stores them.
+        if W::COUNT == 1 { word_behind_barrier(word) } else { word }
     }
 }
 
