@@ -134,31 +134,39 @@ const fn slides_of_one(piece: Piece, from: u64, occupied: u64) -> u64 {
     let (file, rank) = (from.trailing_zeros() & 7, from.trailing_zeros() >> 3);
     let mut reached = 0;
     if !matches!(piece, Piece::Bishop) {
-        reached |= line(from, 0xff << (8 * rank), occupied);
+        reached |= beside(from, 0xff << (8 * rank), occupied);
         reached |= line(from, FILE_A << file, occupied);
     }
     if !matches!(piece, Piece::Rook) {
-        let rising = match rank > file {
-            true => 0x8040_2010_0804_0201 << (8 * (rank - file)),
-            false => 0x8040_2010_0804_0201 >> (8 * (file - rank)),
-        };
-        let falling = match rank + file > 7 {
-            true => 0x0102_0408_1020_4080 << (8 * (rank + file - 7)),
-            false => 0x0102_0408_1020_4080 >> (8 * (7 - rank - file)),
-        };
-        reached |= line(from, rising, occupied) | line(from, falling, occupied);
+        // One of the two shifts is by nothing. A branch by the square would be mispredicted.
+        let (rising, falling) = (0x8040_2010_0804_0201, 0x0102_0408_1020_4080);
+        let (up, down) = (rank.saturating_sub(file), file.saturating_sub(rank));
+        reached |= line(from, rising << (8 * up) >> (8 * down), occupied);
+        let (up, down) = ((rank + file).saturating_sub(7), 7_u32.saturating_sub(rank + file));
+        reached |= line(from, falling << (8 * up) >> (8 * down), occupied);
     }
     reached
 }
 
-/// The squares of a line through a single square, up to the first blocker on either side.
+/// The squares of a rank beside a single square, up to the first blocker on either side.
 ///
 /// Source: chessprogramming wiki, Obstruction Difference.
-const fn line(from: u64, line: u64, occupied: u64) -> u64 {
-    let blockers = line & occupied;
+const fn beside(from: u64, rank: u64, occupied: u64) -> u64 {
+    let blockers = rank & occupied;
     let above = blockers ^ blockers.wrapping_sub(from << 1);
     let nearest = 63 - (blockers & (from - 1) | 1).leading_zeros();
-    line & (above | (from - (1 << nearest)))
+    rank & (above | (from - (1 << nearest)))
+}
+
+/// The squares of a line through a single square, up to the first blocker on either side. The line
+/// has one square in a byte, so that bytes in reverse order are its squares in reverse order.
+///
+/// Source: chessprogramming wiki, Hyperbola Quintessence.
+const fn line(from: u64, line: u64, occupied: u64) -> u64 {
+    let blockers = line & occupied;
+    let above = blockers.wrapping_sub(from << 1);
+    let below = blockers.swap_bytes().wrapping_sub(from.swap_bytes() << 1);
+    line & (above ^ below.swap_bytes())
 }
 
 /// A fill whose steps double (Kogge and Stone): first the free squares one step away, then those
