@@ -6,6 +6,7 @@ use core::cmp::Ordering;
 use crate::Cpu;
 use crate::board::error_text;
 use crate::cpu::{Isa, for_each_cpu};
+use crate::language::word_behind_barrier;
 
 /// The first word of every piece.
 const MARK: u64 = u64::from_le_bytes(*b"Betza v1");
@@ -56,9 +57,13 @@ for_each_cpu! {
 
 #[inline(always)]
 fn hold_a_piece<I: Isa>(_: I, [mark, count, sum, steps @ ..]: &[u64; 128]) -> bool {
+    // Behind barriers, or the compiler makes vectors of the words. Few processors multiply vectors
+    // of 64-bit numbers by one instruction, and for so few words others are slower.
+    let parts = steps.iter().enumerate().take(used(*count));
+    let parts = parts.map(|(at, word)| part_of_checksum(word_behind_barrier(*word), at));
     *mark == MARK
         && *count <= MOST_STEPS as u64
-        && *sum == checksum(*count, steps)
+        && *sum == parts.fold(*count, u64::wrapping_add)
         && are_zero_from(steps, used(*count))
 }
 
@@ -226,16 +231,19 @@ const fn used(count: u64) -> usize {
 /// it, but no call relies on it: every step is a valid one.
 pub(super) const fn checksum(count: u64, steps: &[u64]) -> u64 {
     let mut sum = count;
-    let mut place = 0_u64;
     let mut at = 0;
     while at < used(count) && at < steps.len() {
-        place = place.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        sum = sum.wrapping_add((steps[at] ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93));
-        // Behind a barrier, or the compiler makes vectors of the words. Few processors multiply
-        // vectors of 64-bit numbers by one instruction, and for so few words others are slower.
-        at = core::hint::black_box(at + 1);
+        sum = sum.wrapping_add(part_of_checksum(steps[at], at));
+        at += 1;
     }
     sum
+}
+
+/// What one of the words adds to the checksum.
+#[inline(always)]
+const fn part_of_checksum(word: u64, at: usize) -> u64 {
+    let place = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(at as u64 + 1);
+    (word ^ place).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
 /// Words with the checksum of these steps, whatever they are.
