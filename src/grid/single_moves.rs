@@ -135,14 +135,17 @@ fn from_each(
             let (right, forward) = followed.of(step);
             let by = forward * files + right;
             if step.kind == Kind::Lame || (step.kind == Kind::Line && step.most == 1) {
-                // As unsigned numbers, negative ones are large.
-                let is_inside = ((file + right) as u32) < files as u32
-                    && ((rank + forward) as u32) < ranks as u32;
+                // As unsigned numbers, negative ones are large. Not `&&`: a branch near an edge is
+                // mispredicted.
+                let is_inside = (((file + right) as u32) < files as u32)
+                    & (((rank + forward) as u32) < ranks as u32);
                 let start = if followed == Followed::Forward { number } else { number + by };
                 let at = |(right, forward)| (start + forward * files + right) as u32;
                 let is_free = |leg| limits.free.wrapping_shr(at(leg)) & 1 != 0;
-                let lands = is_inside && (step.kind == Kind::Line || step.legs().all(is_free));
-                reached |= end & u128::from(lands).wrapping_shl((number + by) as u32);
+                if step.kind == Kind::Lame && !(is_inside && step.legs().all(is_free)) {
+                    continue;
+                }
+                reached |= end & square(is_inside, number + by);
                 continue;
             }
             let most = if step.most == 0 { MOST_LEAPS } else { step.most };
@@ -160,6 +163,14 @@ fn from_each(
 
 /// The most leaps of a line on any board.
 const MOST_LEAPS: u32 = 15;
+
+/// The set of the square with this number, or the empty set.
+#[inline(always)]
+fn square(is_there: bool, number: i32) -> u128 {
+    let bit = u64::from(is_there) << (number & 63);
+    let (low, high) = if number & 64 == 0 { (bit, 0) } else { (0, bit) };
+    u128::from(low) + (u128::from(high) << 64)
+}
 
 /// How many leaps fit on the board along a file or a rank.
 #[inline(always)]
