@@ -15,7 +15,7 @@
  * Results. An int >= 0 is a distance, an index or a count. A negative int is one of the codes
  * below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
- * return 0 for bad input. Flags: nonzero is true.
+ * return 0 for bad input. For flags such as is_black any nonzero value is true.
  *
  * Careful: error codes are negative, so d <= 3 is true for them. Test (unsigned)d <= 3u instead.
  *
@@ -40,9 +40,10 @@
  *         edge_rank, corner, relation, nearest, nearest_file, x88_diff, to_x88, from_x88, by_x88,
  *         offset, direction, chess_distance
  *     Pieces, results, version
- *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
- *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
- *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, error, version, LEAPER
+ *         VERSION_MAJOR, VERSION_MINOR, VERSION_PATCH, VERSION_NUMBER, KING, WAZIR, KNIGHT, BISHOP,
+ *         ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR, AMAZON, OK, UNREACHABLE,
+ *         INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET, OUT_OF_RANGE, OVERLAP, NONE,
+ *         MAX_MOVES, error, version, LEAPER
  *     Distances among obstacles
  *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, rings, set_of_bytes,
  *         attacks, map, set_map, matrix, map_to, set_map_to, onward, graph, graph_reverse,
@@ -124,10 +125,10 @@ int chess_distance_manhattan(int a, int b);
  */
 int chess_distance_knight(int a, int b);
 
-/** Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Files from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 int chess_distance_file(int a, int b);
 
-/** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Ranks from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 int chess_distance_rank(int a, int b);
 #endif /* CHESS_DISTANCE_TABLES_H */
 
@@ -269,7 +270,7 @@ int chess_distance(int piece, int a, int b);
 #define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
-#define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
+#define CHESS_DISTANCE_OVERLAP (-7)        /* An output overlaps an input or another output. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
 #define CHESS_DISTANCE_MAX_MOVES 63        /* Pass it as a limit of moves to have no limit. */
 
@@ -388,8 +389,8 @@ uint64_t chess_distance_ring(int piece,
 
 /**
  * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
- * nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
- * become 0. Returns the largest distance, 0..63.
+ * nearest square of from, for d from 0 to the largest distance; the rings after it, up to
+ * rings[63], become 0. Returns the largest distance, 0..63.
  *
  * The errors are those of chess_distance_set_map, with rings for out.
  */
@@ -534,8 +535,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal joins c3 and f6: a piece that moves to c3 may stand on f6 at once. For a piece
- *     that starts on c3 set both bits of from, or its step to f6 is a move.)
+ *     (A portal joins c3 and f6: a move to c3 counts as a move to f6 too. If the piece starts on
+ *     c3, put both squares into from; otherwise its step through the portal costs a move.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -1155,7 +1156,7 @@ typedef struct ChessDistancePawnPosition {
   uint8_t end;
   /** 0. */
   uint8_t reserved[5];
-  /** The legal moves in the order of from, then of to. All entries behind the last are 0. */
+  /** The legal moves in the order of from, then of to. All entries after the last are 0. */
   ChessDistancePawnMove moves[64];
 } ChessDistancePawnPosition;
 #endif
@@ -1251,7 +1252,7 @@ typedef struct ChessDistancePawnOptions {
   uint8_t end;
   /** 0. */
   uint8_t reserved[6];
-  /** The legal moves in the order of from, then of to. All entries behind the last are 0. */
+  /** The legal moves in the order of from, then of to. All entries after the last are 0. */
   ChessDistancePawnOption moves[64];
 } ChessDistancePawnOptions;
 #endif
@@ -1761,9 +1762,9 @@ int chess_distance_trajectory_count_batch(int piece,
  *   missing en passant square are none. What follows the fourth field is not read, such as move
  *   numbers or the operations of an EPD. A third or fourth field of digits alone already belongs to
  *   what follows.
- * - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
- *   promoted piece, is skipped, and so are pieces in hand behind the last rank: any letters, or
- *   none, in [ ], or [-], or letters of pieces, or none, behind a /.
+ * - Board: adjacent digits add up, so that 44 is 8. A ~ after a piece's letter, the mark of a
+ *   promoted piece, is skipped, and so are pieces in hand after the last rank: any letters, or
+ *   none, in [ ], or [-], or letters of pieces, or none, after a /.
  * - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
  *   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
  *   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,
@@ -1946,7 +1947,7 @@ typedef struct ChessDistanceGridTerritory {
  * the letters j o q t y z a are modifiers, too. Such parts alone are a piece that cannot move.
  *
  * The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
- * modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
+ * modifiers without a letter after them, two of n p g before a letter, numbers of more than two
  * digits, leaps over 15, more than 4095 bytes or more than 250 different steps (mvWcvW has 4).
  * betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
  * CHESS_DISTANCE_OVERLAP (-7).
@@ -2120,7 +2121,7 @@ int chess_distance_grid_reaches(const ChessDistanceGridPiece *piece,
 
 /**
  * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
- * nearest square of from, for d from 0 to the largest distance; the sets behind it, up to
+ * nearest square of from, for d from 0 to the largest distance; the sets after it, up to
  * rings[n - 1], become empty. n is files * ranks. Returns the largest distance, 0..255; it is exact.
  *
  * The errors are those of chess_distance_grid_map, with n for size. On an error nothing is written.

@@ -25,7 +25,7 @@
  * Results. An int >= 0 is a distance, an index or a count. A negative int is one of the codes
  * below: -1 (unreachable) is an answer, the other codes are errors. Exception: the result of
  * chess_distance_direction is a signed increment, not a code. Functions that return a uint64_t
- * return 0 for bad input. Flags: nonzero is true.
+ * return 0 for bad input. For flags such as is_black any nonzero value is true.
  *
  * Careful: error codes are negative, so d <= 3 is true for them. Test (unsigned)d <= 3u instead.
  *
@@ -43,9 +43,10 @@
  *         edge_rank, corner, relation, nearest, nearest_file, x88_diff, to_x88, from_x88, by_x88,
  *         offset, direction, chess_distance
  *     Pieces, results, version
- *         KING, WAZIR, KNIGHT, BISHOP, ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR,
- *         AMAZON, OK, UNREACHABLE, INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET,
- *         OUT_OF_RANGE, OVERLAP, NONE, MAX_MOVES, LEAPER
+ *         VERSION_MAJOR, VERSION_MINOR, VERSION_PATCH, VERSION_NUMBER, KING, WAZIR, KNIGHT, BISHOP,
+ *         ROOK, QUEEN, WHITE_PAWN, BLACK_PAWN, ARCHBISHOP, CHANCELLOR, AMAZON, OK, UNREACHABLE,
+ *         INVALID_SQUARE, INVALID_PIECE, NULL_POINTER, EMPTY_SET, OUT_OF_RANGE, OVERLAP, NONE,
+ *         MAX_MOVES, LEAPER
  *     Distances among obstacles
  *         ChessDistanceBoard, moves, path, reaches, sets, within, ring, rings, set_of_bytes,
  *         attacks, map, set_map, map_to, set_map_to, onward, graph, graph_reverse, graph_map,
@@ -234,12 +235,12 @@ int chess_distance_manhattan(int a, int b);
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_knight(int a, int b);
 
-/** Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Files from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 #define chess_distance_file chess_distance_inline_file
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_file(int a, int b);
 
-/** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Ranks from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 #define chess_distance_rank chess_distance_inline_rank
 CHESS_DISTANCE_INLINE_FUNCTION
 int chess_distance_rank(int a, int b);
@@ -412,7 +413,7 @@ int chess_distance(int piece, int a, int b);
 #define CHESS_DISTANCE_NULL_POINTER (-4)   /* A required pointer is NULL. */
 #define CHESS_DISTANCE_EMPTY_SET (-5)      /* A set of squares is empty. */
 #define CHESS_DISTANCE_OUT_OF_RANGE (-6)   /* A number outside its range, such as an index. */
-#define CHESS_DISTANCE_OVERLAP (-7)        /* An output buffer overlaps an input. */
+#define CHESS_DISTANCE_OVERLAP (-7)        /* An output overlaps an input or another output. */
 #define CHESS_DISTANCE_NONE 255            /* No distance, in byte tables and byte maps. */
 #define CHESS_DISTANCE_MAX_MOVES 63        /* Pass it as a limit of moves to have no limit. */
 
@@ -533,8 +534,8 @@ uint64_t chess_distance_ring(int piece,
 
 /**
  * The squares at every distance: rings[d] becomes the set of the squares at distance d from the
- * nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
- * become 0. Returns the largest distance, 0..63.
+ * nearest square of from, for d from 0 to the largest distance; the rings after it, up to
+ * rings[63], become 0. Returns the largest distance, 0..63.
  *
  * The errors are those of chess_distance_set_map, with rings for out.
  */
@@ -684,8 +685,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal joins c3 and f6: a piece that moves to c3 may stand on f6 at once. For a piece
- *     that starts on c3 set both bits of from, or its step to f6 is a move.)
+ *     (A portal joins c3 and f6: a move to c3 counts as a move to f6 too. If the piece starts on
+ *     c3, put both squares into from; otherwise its step through the portal costs a move.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;

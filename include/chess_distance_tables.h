@@ -126,12 +126,12 @@ int chess_distance_manhattan(int a, int b);
 CHESS_DISTANCE_TABLES_FUNCTION
 int chess_distance_knight(int a, int b);
 
-/** Files between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Files from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 #define chess_distance_file chess_distance_tables_file
 CHESS_DISTANCE_TABLES_FUNCTION
 int chess_distance_file(int a, int b);
 
-/** Ranks between a and b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
+/** Ranks from a to b, 0..7. A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). */
 #define chess_distance_rank chess_distance_tables_rank
 CHESS_DISTANCE_TABLES_FUNCTION
 int chess_distance_rank(int a, int b);

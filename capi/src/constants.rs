@@ -41,7 +41,7 @@ pub const CHESS_DISTANCE_NULL_POINTER: c_int = -4;
 pub const CHESS_DISTANCE_EMPTY_SET: c_int = -5;
 /// A number outside its range, such as an index.
 pub const CHESS_DISTANCE_OUT_OF_RANGE: c_int = -6;
-/// An output buffer overlaps an input.
+/// An output overlaps an input or another output.
 pub const CHESS_DISTANCE_OVERLAP: c_int = -7;
 
 /// No distance, in byte tables and byte maps.
@@ -81,7 +81,7 @@ pub extern "C" fn chess_distance_error(result: c_int) -> *const c_char {
         CHESS_DISTANCE_OUT_OF_RANGE => {
             c"A number is outside its range, such as an index, a length, a board size or a pawn's rank."
         }
-        CHESS_DISTANCE_OVERLAP => c"An output buffer overlaps an input.",
+        CHESS_DISTANCE_OVERLAP => c"An output buffer overlaps an input or another output.",
         _ => c"This number is no result of the library.",
     };
     sentence.as_ptr()

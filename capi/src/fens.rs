@@ -47,9 +47,9 @@ pub struct ChessDistancePositionColumns {
 ///   missing en passant square are none. What follows the fourth field is not read, such as move
 ///   numbers or the operations of an EPD. A third or fourth field of digits alone already belongs to
 ///   what follows.
-/// - Board: adjacent digits add up, so that 44 is 8. A ~ behind a piece's letter, the mark of a
-///   promoted piece, is skipped, and so are pieces in hand behind the last rank: any letters, or
-///   none, in [ ], or [-], or letters of pieces, or none, behind a /.
+/// - Board: adjacent digits add up, so that 44 is 8. A ~ after a piece's letter, the mark of a
+///   promoted piece, is skipped, and so are pieces in hand after the last rank: any letters, or
+///   none, in [ ], or [-], or letters of pieces, or none, after a /.
 /// - Castling: -, or some of KQkq and of the files A to H and a to h of Shredder-FEN and X-FEN,
 ///   each at most once. A file is read as k or K if it lies beyond the king toward the h-file, and
 ///   as q or Q if toward the a-file. Only a king on its own first rank counts; of several kings,

@@ -113,7 +113,7 @@ const MOST_BYTES: usize = 4096;
 /// the letters j o q t y z a are modifiers, too. Such parts alone are a piece that cannot move.
 ///
 /// The text is no piece: CHESS_DISTANCE_INVALID_PIECE (-3). Such texts have unknown letters,
-/// modifiers without a letter behind them, two of n p g before a letter, numbers of more than two
+/// modifiers without a letter after them, two of n p g before a letter, numbers of more than two
 /// digits, leaps over 15, more than 4095 bytes or more than 250 different steps (mvWcvW has 4).
 /// betza or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). *out overlaps the text:
 /// CHESS_DISTANCE_OVERLAP (-7).

@@ -92,7 +92,7 @@ pub unsafe extern "C" fn chess_distance_grid_reaches(
 }
 
 /// The squares at every distance: rings[d] becomes the set of the squares at distance d from the
-/// nearest square of from, for d from 0 to the largest distance; the sets behind it, up to
+/// nearest square of from, for d from 0 to the largest distance; the sets after it, up to
 /// rings[n - 1], become empty. n is files * ranks. Returns the largest distance, 0..255; it is exact.
 ///
 /// The errors are those of chess_distance_grid_map, with n for size. On an error nothing is written.

@@ -138,8 +138,8 @@ pub unsafe extern "C" fn chess_distance_ring(
 }
 
 /// The squares at every distance: rings[d] becomes the set of the squares at distance d from the
-/// nearest square of from, for d from 0 to the largest distance; rings behind it, up to rings[63],
-/// become 0. Returns the largest distance, 0..63.
+/// nearest square of from, for d from 0 to the largest distance; the rings after it, up to
+/// rings[63], become 0. Returns the largest distance, 0..63.
 ///
 /// The errors are those of chess_distance_set_map, with rings for out.
 /// cbindgen:ptrs-as-arrays=[[rings;64]]

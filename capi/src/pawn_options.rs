@@ -82,7 +82,7 @@ pub struct ChessDistancePawnOptions {
     pub end: u8,
     /// 0.
     pub reserved: [u8; 6],
-    /// The legal moves in the order of from, then of to. All entries behind the last are 0.
+    /// The legal moves in the order of from, then of to. All entries after the last are 0.
     pub moves: [ChessDistancePawnOption; 64],
 }
 

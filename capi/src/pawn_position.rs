@@ -57,7 +57,7 @@ pub struct ChessDistancePawnPosition {
     pub end: u8,
     /// 0.
     pub reserved: [u8; 5],
-    /// The legal moves in the order of from, then of to. All entries behind the last are 0.
+    /// The legal moves in the order of from, then of to. All entries after the last are 0.
     pub moves: [ChessDistancePawnMove; 64],
 }
 

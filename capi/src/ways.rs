@@ -12,7 +12,7 @@ use crate::arguments::{among, obstacles, present};
 use crate::constants::{CHESS_DISTANCE_OUT_OF_RANGE, CHESS_DISTANCE_UNREACHABLE};
 use crate::graphs::graph;
 
-/// 0 to 63 moves: a layer for each, behind the first layer.
+/// 0 to 63 moves: a layer for each, after the first layer.
 fn so_many(moves: c_int) -> Result<usize, Fault> {
     let moves = moves_in(moves).filter(|&moves| moves < 64);
     moves.map(|moves| moves as usize).ok_or(Fault(CHESS_DISTANCE_OUT_OF_RANGE))

@@ -55,6 +55,7 @@ extern "C" {
 /* ---- Pieces, results, version ---- */
 
 @version.txt@
+@:VERSION_MAJOR, VERSION_MINOR, VERSION_PATCH, VERSION_NUMBER@
 
 @src/constants.rs@
 

@@ -116,6 +116,7 @@
 /* ---- Pieces, results, version ---- */
 
 @version.txt@
+@:VERSION_MAJOR, VERSION_MINOR, VERSION_PATCH, VERSION_NUMBER@
 
 @src/constants.rs@
 
