@@ -46,6 +46,7 @@ from ._library import (
     Words,
     aligned,
     checked,
+    ffi,
     filled_map,
     lib,
     moves_or_none,
