@@ -20,7 +20,7 @@ from chess_distance._functions import FUNCTIONS, LEFT_OUT, Function
 ROOT = Path(__file__).parent
 POLARS = {"uint8": "UInt8", "uint16": "UInt16", "uint64": "UInt64"}
 ARROW = {"uint8": "uint8", "uint16": "uint16", "uint64": "uint64"}
-SPARK = {"uint8": "SMALLINT"}
+SPARK = {"uint8": "SMALLINT", "uint16": "INT", "uint64": "BIGINT"}
 
 
 def type_of(function: Function, names: dict[str, str]) -> str:
@@ -125,13 +125,15 @@ def functions_on_arrow() -> Iterator[str]:
 
 
 def functions_of_spark() -> Iterator[str]:
-    types = dict.fromkeys(table.ROWS, "str | int") | _CONSTANTS
+    types = (
+        dict.fromkeys(table.ROWS, "Argument")
+        | {table.FEN: "Column | str", table.POSITION: "Column | str"}
+        | _CONSTANTS
+    )
     for function in FUNCTIONS:
-        if function.spark:
-            yield function_of(
-                function, f"with_{function.short}", list(function.kinds), types, first=["frame: DataFrame", "name: str"],
-                called=("_with_column", ["frame", "name"]), result="DataFrame", numbers=SPARK,
-            )  # fmt: skip
+        yield function_of(
+            function, function.name, list(function.kinds), types, first=[], called=("column_of", []), result="Column", numbers=SPARK
+        )  # fmt: skip
 
 
 def code(names: list[str]) -> str:
@@ -148,11 +150,7 @@ def names_of_all() -> str:
     """The functions of columns, and the names that differ from NumPy's."""
     names = code([f.name for f in FUNCTIONS])
     other = ", ".join(f"`{f.short}` for `{f.name}`" for f in FUNCTIONS if f.short != f.name)
-    spark = code([f.short for f in FUNCTIONS if f.spark])
-    text = (
-        f"Arrow, Polars and DuckDB have these functions: {names}. Spark has {spark}. All but Arrow"
-        f" write {other}."
-    )
+    text = f"Arrow, Polars, DuckDB and Spark have these functions: {names}. Polars and DuckDB write {other}."
     return f"\n{textwrap.fill(text, 100, break_on_hyphens=False)}\n\n"
 
 
@@ -190,14 +188,17 @@ def calls_of_sql() -> str:
 
 
 def calls_of_spark() -> str:
-    return rows(
-        ("function", "new column"),
-        *(
-            (f"`with_{f.short}(frame, name, {', '.join(f.kinds)})`", f.says)
-            for f in FUNCTIONS
-            if f.spark
-        ),
-    )
+    from chess_distance._on_spark import spark_type
+
+    def kind(f: Function) -> str:
+        fields = ", ".join(f.result.fields)
+        return f"STRUCT<{fields}>" if fields else spark_type(f.result)[0].simpleString().upper()
+
+    def call(f: Function) -> str:
+        by_name = arguments_by_name(f)
+        return f"`{f.name}({', '.join(name + '=' * (name in by_name) for name in f.kinds)})`"
+
+    return rows(("function", "column"), *((call(f), f"{f.says}, `{kind(f)}`") for f in FUNCTIONS))
 
 
 def python(parts: Callable[[], Iterator[str]], blank: str) -> Callable[[], str]:

@@ -111,7 +111,7 @@ def with_duckdb(table: Table) -> Rows:
 
 
 def with_spark(table: Table) -> Rows:
-    import chess_distance.spark
+    import chess_distance.spark as cds
     from pyspark.sql import SparkSession
     from pyspark.sql import functions as f
 
@@ -125,16 +125,14 @@ def with_spark(table: Table) -> Rows:
     options: dict[str, Any] = {f"spark.{name}": value for name, value in settings.items()}
     session = SparkSession.builder.master("local[2]").config(map=options).getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
-    # Spark has signed integers only: the bits are the same.
-    data = {
-        name: values.view(np.int64).tolist() if name in SETS else values.astype(int).tolist()
-        for name, values in table.items()
-    }
-    frame = session.createDataFrame(list(zip(*data.values(), strict=True)), list(data))
-    frame = chess_distance.spark.with_distance(
-        frame, "straight", cd.KING, "white_king", "black_king"
+    # Spark has signed integers only: `frame_of` keeps the bits of sets.
+    frame = cds.with_columns(
+        cds.frame_of(session, table),
+        {
+            "straight": cds.distance(cd.KING, "white_king", "black_king"),
+            "way": cds.path(cd.KING, "white_king", 60, *SETS),
+        },
     )
-    frame = chess_distance.spark.with_path(frame, "way", cd.KING, "white_king", 60, *SETS)
     by_ply = frame.groupBy((f.floor(f.col("ply") / 20) * 20).alias("from_ply")).agg(
         f.count("*"), f.round(f.avg("straight"), 2), f.round(f.avg("way"), 2)
     )

@@ -2,7 +2,7 @@
 
 NumPy's function computes. The functions for Arrow, DuckDB and Spark and the expressions of Polars are
 made from these rows. `forms.py` beside the package writes the methods of Polars, the functions of
-Arrow and the tables of the pages; a test says if one of them is out of date.
+Arrow and Spark, and the tables of the pages; a test says if one of them is out of date.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import empty_board, endings, features, levels, obstacles, two_sides, ways
+from ._arguments import flag, integer
 from ._library import lib
 from ._position import COLUMNS
 from ._reading import positions
+from .pieces import piece_code
 
 # Kinds of arguments with a value for each row. Squares are integers or names; places are squares, or
 # sets (unsigned integers of 64 bits, and integers of 128 bits, which engines make of sets); sets are
@@ -74,8 +76,6 @@ class Function:
     batch: Callable[..., int] | None = None
     #: Arguments that have another name in Polars.
     polars: Mapping[str, str] = field(default_factory=dict)
-    #: Whether Spark has it.
-    spark: bool = False
 
     def __post_init__(self) -> None:
         self.name: str = self.call.__name__
@@ -102,8 +102,8 @@ _PAWNS = {"own": SET, "enemy": SET, "color": FLAG}
 
 FUNCTIONS = (
     Function(empty_board.distance, {"piece": PIECE, "a": SQUARE, "b": SQUARE}, MOVES, "moves on the empty board",
-             batch=lib.chess_distance_batch, polars={"b": "to"}, spark=True),
-    Function(obstacles.path, _TWO_PLACES | WALLS, MOVES, "moves among obstacles", batch=lib.chess_distance_path_batch, spark=True),
+             batch=lib.chess_distance_batch, polars={"b": "to"}),
+    Function(obstacles.path, _TWO_PLACES | WALLS, MOVES, "moves among obstacles", batch=lib.chess_distance_path_batch),
     Function(obstacles.distance_map, _ONE_PLACE | WALLS, MAP, "moves to every square, 255 where no moves lead", "map",
              batch=lib.chess_distance_map_batch),
     Function(levels.moves, _ONE_PLACE | WALLS, SQUARES, "the squares one move away", batch=lib.chess_distance_moves_batch),
@@ -144,6 +144,20 @@ LEFT_OUT = {
 }  # fmt: skip
 
 BY_NAME = {function.name: function for function in FUNCTIONS}
+
+
+def constant(value: Any, name: str, kind: str) -> Any:
+    """One value for all rows: what is wrong fails here, not when a frame is computed."""
+    if kind == PIECE:
+        piece_code(value, name)
+        return value
+    if kind == FLAG:
+        return bool(flag(value, name))
+    if kind == NUMBER:
+        return integer(value, name)
+    if value not in ("raise", "null"):
+        raise ValueError(f"{name} is 'raise' or 'null', not {value!r}")
+    return value
 
 
 def _named(name: str) -> Function:

@@ -22,23 +22,21 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 import polars as pl
 
-from ._arguments import flag, integer, is_words, obstacle, place, square
+from ._arguments import is_words, obstacle, place, square
 from ._functions import (
     BY_NAME,
     FEN,
-    FLAG,
-    NUMBER,
-    PIECE,
     PLACE,
     POSITION,
     ROWS,
     SET,
     Result,
-)
+    constant,
+)  # fmt: skip
 from ._library import NONE
 from ._position import COLUMNS, EMPTY, Positions
 from ._reading import positions
-from .pieces import PieceLike, piece_code
+from .pieces import PieceLike
 
 _Argument: TypeAlias = "pl.Expr | str | int | Iterable[int | str]"
 _TYPES: dict[str, Any] = {
@@ -68,20 +66,6 @@ def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
     if kind == PLACE and (hasattr(value, "__iter__") or is_words(value)):
         return pl.lit(place(value, name), dtype=pl.UInt64)
     return pl.lit(square(value, name), dtype=pl.UInt8)
-
-
-def _constant(value: Any, name: str, kind: str) -> Any:
-    """One value for all rows: what is wrong fails here, not when the frame is computed."""
-    if kind == PIECE:
-        piece_code(value, name)
-        return value
-    if kind == FLAG:
-        return bool(flag(value, name))
-    if kind == NUMBER:
-        return integer(value, name)
-    if value not in ("raise", "null"):
-        raise ValueError(f"{name} is 'raise' or 'null', not {value!r}")
-    return value
 
 
 @dataclass(frozen=True)
@@ -205,7 +189,7 @@ class ChessDistanceExpressions:
                 columns[name] = shown
                 expressions.append(_expression(value, shown, kind))
             else:
-                constants[name] = _constant(value, shown, kind)
+                constants[name] = constant(value, shown, kind)
         dtype = polars_type(row.result, constants.get(row.result.times, 1))
         rows = _Rows(function, columns, constants)
         # Each row has an answer of its own: groups and windows are computed in one call, and the
