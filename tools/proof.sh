@@ -12,7 +12,7 @@ mkdir -p "$logs"
 # Part, and subject. Those on demand take hours or many minutes and run only when named. python is
 # first, since the tests of the page need the package.
 parts='
-python         wheel, source distribution, Polars, DuckDB, Spark
+python         wheel, source distribution, Polars, DuckDB, Spark, Dask, Ray, DataFusion
 betza          pieces of boards of any size, beside Fairy-Stockfish
 peers          FENs, pieces and distances of other libraries and engines
 reach          squares within reach, beside python-chess and chasolver
@@ -105,7 +105,8 @@ run() (
     stack) python3 tools/proof/stack.py build/libchess_distance.so ;;
     teeth) python3 tools/proof/teeth.py ;;
     python)
-        EXTRAS=polars,duckdb,spark TWICE=1 tools/python.sh
+        EXTRAS=polars,duckdb,spark,recipes TWICE=1 tools/python.sh
+        build/python-test/bin/python bindings/python/benchmarks/spark_restart.py
         SDIST=1 tools/python.sh
         ;;
     page)

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # python.sh (make python): builds the wheel of bindings/python, installs it into a fresh virtual
 # environment and runs its tests there: types, documentation, NumPy and python-chess.
-# EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), TWICE=1 that two builds in two
-# directories have the same bytes, and SDIST=1 a wheel that pip builds from the source distribution. WHEELS=1 instead builds the wheels of a release for the machines of
-# dist.sh, and the source distribution for all others, into build/dist. Ends with 3 if pip cannot
-# install the build tools.
+# EXTRAS=polars,duckdb,spark tests those too (Spark needs Java), EXTRAS=...,recipes also the programs
+# with Dask, Ray and DataFusion, TWICE=1 that two builds in two directories have the same bytes, and
+# SDIST=1 a wheel that pip builds from the source distribution. WHEELS=1 instead builds the wheels of
+# a release for the machines of dist.sh, and the source distribution for all others, into build/dist.
+# Ends with 3 if pip cannot install the build tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
