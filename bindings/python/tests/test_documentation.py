@@ -26,15 +26,20 @@ OPTIONAL = {
     "spark": "pyspark",
     "_arrow": "pyarrow",
     "_on_arrow": "pyarrow",
+    "_on_spark": "pyspark",
     "arrow": "pyarrow",
 }
 MODULES = [name for _, name, _ in pkgutil.iter_modules(cd.__path__) if name != "_native"]
-#: What the examples of a page need, or of a chapter of a page.
+#: What the examples of a page need, or of a chapter of a page, which follow those above its chapters.
 PAGES = {
     "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",), "docs/ways.md": ("chess",),
     "docs/recipes.md": ("chess",),
     "docs/frames.md#Polars": ("polars",), "docs/frames.md#DuckDB": ("duckdb", "pyarrow"),
     "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),
+    "docs/libraries.md#NumPy": (), "docs/libraries.md#pandas": ("pandas",), "docs/libraries.md#Polars": ("polars",),
+    "docs/libraries.md#DuckDB": ("duckdb", "pyarrow"), "docs/libraries.md#Spark": ("pyspark", "pyarrow", "pandas"),
+    "docs/libraries.md#Dask": ("dask", "pandas", "pyarrow"), "docs/libraries.md#Ray": ("ray", "pyarrow", "pandas"),
+    "docs/libraries.md#DataFusion": ("datafusion", "pyarrow"), "docs/libraries.md#torch": ("torch",),
 }  # fmt: skip
 PATHS = {page.partition("#")[0] for page in PAGES}
 
@@ -69,7 +74,9 @@ def test_pages(page):
     path, _, chapter = str(page).partition("#")
     text = Path(path).read_text(encoding="utf-8")
     if chapter:
-        text = text.partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+        own = text.partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+        assert own
+        text = text.partition("\n## ")[0] + "\n" + own
     runner = doctest.DocTestRunner()
     runner.run(doctest.DocTestParser().get_doctest(text, {}, str(page), path, 0))
     assert runner.tries > 1 and runner.failures == 0
