@@ -131,19 +131,19 @@ int chess_distance_inline_fill_constant(int piece, const uint64_t *graph, uint64
 CHESS_DISTANCE_INLINE_SEARCH
 int chess_distance_inline_fill_any(int piece, uint64_t from, uint64_t free, uint64_t entered,
                                    uint64_t open, uint8_t out[64]) {
-  const uint64_t *const none = CHESS_DISTANCE_INLINE_NO_GRAPH;
+  const uint64_t *const no_graph = CHESS_DISTANCE_INLINE_NO_GRAPH;
   uint64_t words[8];
 
   switch (piece) {
   case CHESS_DISTANCE_KING:
-    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KING, none, from, free, entered, open,
-                                               out);
+    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KING, no_graph, from, free, entered,
+                                               open, out);
   case CHESS_DISTANCE_KNIGHT:
-    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KNIGHT, none, from, free, entered,
+    return chess_distance_inline_fill_constant(CHESS_DISTANCE_KNIGHT, no_graph, from, free, entered,
                                                open, out);
   default:
     chess_distance_inline_clear(words);
-    return chess_distance_inline_fill_on(piece, none, from, free, entered, open & ~from,
+    return chess_distance_inline_fill_on(piece, no_graph, from, free, entered, open & ~from,
                                          ~(open | from), words, 0, out);
   }
 }
