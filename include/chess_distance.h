@@ -21,6 +21,8 @@
  *
  * Errors. Arguments are checked before the search. If several errors apply, the code nearest to 0
  * is returned. On an error output buffers stay as they were. If a function differs, it says so.
+ * For example -1 of chess_distance_pawn_position and chess_distance_pawn_way means that their
+ * memory is too small.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no

@@ -6,7 +6,7 @@
 #if defined(__cplusplus)
 /* The same functions for C++, without the prefix and for squares of your own type: an enum, an enum
  * class or any integer type. They return int, so that std::min and std::max accept them together
- * and with literals. From C++14 on they are constant expressions:
+ * and with literals. From C++14 on those on the empty board are constant expressions:
  *
  *     static_assert(chessdistance::king(Square::E1, Square::E8) == 7, "");
  */

@@ -13,6 +13,8 @@
  * A set of squares (bitboard) is a uint64_t in which bit s stands for square s.
  *
 @results.txt@
+ * For example -1 of chess_distance_pawn_position and chess_distance_pawn_way means that their
+ * memory is too small.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
  * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
