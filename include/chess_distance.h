@@ -25,10 +25,10 @@
  * memory is too small.
  *
  * Every int is safe to pass, and so is a pointer that is NULL or points at an aligned buffer of the
- * documented size. No call crashes, hangs or aborts. All functions are thread-safe, need no
- * initialization, allocate nothing, and keep no state but what they detect about the processor.
- * Tables are constants and need no initialization either. They are unchecked: their indices must be
- * squares.
+ * documented size. No call crashes, hangs or aborts. All functions are thread-safe, if no other
+ * thread writes to the arrays of a call meanwhile. They need no initialization, allocate nothing, and
+ * keep no state but what they detect about the processor. Tables are constants and need no
+ * initialization either. They are unchecked: their indices must be squares.
  *
  * Three more headers: chess_distance_inline.h is one file to copy, with no library to link, and
  * chess_distance_tables.h is a small one with the distances of two squares alone.

@@ -22,7 +22,7 @@ from ._library import Bytes, Column, Words, checked, error, lib
 
 # No shortest way has more moves: ``within(piece, start, MAX_MOVES)`` is every square that the
 # piece reaches.
-MAX_MOVES: int = 63
+MAX_MOVES: int = lib.CHESS_DISTANCE_MAX_MOVES
 
 _INT_MIN, _INT_MAX = -(2**31), 2**31 - 1
 
