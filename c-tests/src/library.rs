@@ -92,7 +92,9 @@ pub fn directory() -> &'static Path {
 pub fn debug_archive() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
-        let arguments = ["rustc", "-p", "chess-distance-capi", "--crate-type", "staticlib"];
+        let library = ["rustc", "-p", "chess-distance-capi", "--crate-type", "staticlib"];
+        // Wherever the user's cargo builds.
+        let arguments = [&library[..], &["--target-dir", "target"]].concat();
         cargo("debug", &arguments).unwrap_or_else(|report| panic!("{report}"));
         root().join("target/debug/libchess_distance.a")
     })
