@@ -73,6 +73,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "bindings/python/README.md",
         "bindings/python/docs/frames.md",
         "bindings/python/docs/grids.md",
+        "bindings/python/docs/libraries.md",
         "bindings/python/docs/numpy.md",
         "bindings/python/docs/python-chess.md",
         "bindings/python/docs/recipes.md",
