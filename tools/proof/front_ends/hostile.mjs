@@ -75,6 +75,31 @@ function guard(instance) {
 const of = Instance.of;
 Instance.of = async (source) => guard(await of(source));
 
+/** The guards must notice a byte too far: before and after a buffer, and at the end of memory. */
+async function bite() {
+  const file = new URL("../../../bindings/web/chess_distance.wasm", import.meta.url);
+  const { memory, exports } = await Instance.of(file);
+  const noticed = new Set();
+  for (let round = 0; round < 60; round++) {
+    memory.during(() => {
+      const address = memory.take(63);
+      const isLast = address + 63 === memory.bytes.length;
+      if (round % 2) memory.bytes[address - 1] ^= 1;
+      else if (!isLast) memory.bytes[address + 64] ^= 1;
+      else
+        try {
+          exports.chess_distance_set_map(0, 1n, 0, address);
+        } catch (error) {
+          if (error instanceof WebAssembly.RuntimeError) noticed.add("the end of memory");
+        }
+    });
+    if (broken) noticed.add(round % 2 ? "before" : "after");
+    broken = "";
+  }
+  if (noticed.size !== 3) throw new Error(`the guards noticed only: ${[...noticed].join(", ")}`);
+}
+await bite();
+
 const [
   { default: load, ...names },
   { default: loadGrid },

@@ -178,11 +178,7 @@ def any_value(pick: random.Random, depth: int = 0) -> Any:
         case 12:
             return {pick.randrange(70) for _ in range(pick.randrange(5))}
         case 13:
-            return pick.choice(
-                [cd.KING, cd.PAWN]
-                if hasattr(cd, "PAWN")
-                else [cd.KING, cd.WHITE_PAWN, cd.AMAZON, cd.leaper(2, 3)]
-            )
+            return pick.choice([cd.KING, cd.WHITE_PAWN, cd.AMAZON, cd.leaper(2, 3)])
         case 14:
             return pick.choice(
                 [

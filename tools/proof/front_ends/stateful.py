@@ -182,7 +182,7 @@ class Columns(RuleBasedStateMachine):
             assert len(way) == moves + 1 and (way[0], way[-1]) == (a, b)
 
     @invariant()
-    def no_region_is_kept(self) -> None:
+    def memory_is_used_again(self) -> None:
         guards.release()
 
 
