@@ -84,8 +84,27 @@ def test_sets_in_floats_are_refused_with_the_cast():
             match=rf"{name} is an array of float64, .*\.astype\(np\.uint64\).*has lost squares",
         ):
             cd.path(cd.KING, **{"start": 0, "target": 60, name: np.array([1.0, 2.0])})
-    with pytest.raises(ValueError, match=r"start\[0\] = 64: .*CAST\(\.\.\. AS UBIGINT\)"):
-        cd.path(cd.KING, np.array([64]), 60)
+
+
+def test_sets_in_signed_integers_are_refused_with_what_keeps_their_bits():
+    words = np.array([1 << 63 | 1, 1 << 4], np.uint64)
+    signed = words.view(np.int64)
+    with pytest.raises(ValueError, match=r"start\[0\] = -.*astype.*reinterpret.*::BIT::UBIGINT"):
+        cd.path(cd.KING, signed, 60)
+    assert (signed.astype(np.uint64) == words).all()
+
+
+def test_polars_keeps_the_bits_of_signed_integers():
+    pl = pytest.importorskip("polars")
+    words = np.array([1 << 63 | 1, 1 << 4], np.uint64)
+    signed = pl.Series(words.view(np.int64))
+    assert cd.path(cd.KING, signed.reinterpret(signed=False), 60).tolist() == [3, 7]
+
+
+def test_duckdb_keeps_the_bits_of_signed_integers():
+    duckdb = pytest.importorskip("duckdb")
+    query = "SELECT s::BIT::UBIGINT FROM (VALUES (-9223372036854775807), (16), (NULL)) AS t(s)"
+    assert duckdb.sql(query).fetchall() == [(1 << 63 | 1,), (1 << 4,), (None,)]
 
 
 @pytest.mark.parametrize("kind", ["u1", "i8", "f8", "?", "m8[s]", "O", "U2"])

@@ -300,12 +300,17 @@ def places(value: object, name: str, lists: bool = False) -> Column:
         return place(value, name)
     if is_words(value):
         return _words(value)
-    return squares(value, name, f" {_CAST}")
+    return squares(value, name, f" {_BITS}")
 
 
+# A set with h8 is negative in signed integers, so that Polars and DuckDB refuse to cast it.
+_BITS = (
+    "A column of sets is uint64: .astype(np.uint64) makes it of int64 in NumPy and pandas,"
+    " .reinterpret(signed=False) in Polars, ...::BIT::UBIGINT in DuckDB."
+)
 _CAST = (
-    "A column of sets is uint64: .view(np.uint64) or .astype(np.uint64) in NumPy and pandas,"
-    " .cast(pl.UInt64) in Polars, CAST(... AS UBIGINT) in SQL."
+    "A column of sets is uint64: .astype(np.uint64) in NumPy and pandas, .cast(pl.UInt64) in Polars,"
+    " CAST(... AS UBIGINT) in SQL."
 )
 
 
