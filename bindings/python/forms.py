@@ -20,7 +20,11 @@ from chess_distance._functions import FUNCTIONS, LEFT_OUT, Function
 ROOT = Path(__file__).parent
 POLARS = {"uint8": "UInt8", "uint16": "UInt16", "uint64": "UInt64"}
 ARROW = {"uint8": "uint8", "uint16": "uint16", "uint64": "uint64"}
-SPARK = {"uint8": "SMALLINT", "uint16": "INT", "uint64": "BIGINT"}
+
+
+def said(function: Function, position: str, null: str = '"null"') -> str:
+    """What a function gives. The structs of sets have the name of the function that makes them."""
+    return function.says.format(position=position, null=null)
 
 
 def type_of(function: Function, names: dict[str, str]) -> str:
@@ -31,6 +35,13 @@ def type_of(function: Function, names: dict[str, str]) -> str:
     number = names[result.number]
     size = f"{result.size} * {result.times}" if result.times else result.size
     return f"Array({number}, {size})" if size else number
+
+
+def type_in_spark(function: Function) -> str:
+    from chess_distance._on_spark import spark_type
+
+    fields = ", ".join(function.result.fields)
+    return f"STRUCT<{fields}>" if fields else spark_type(function.result)[0].simpleString().upper()
 
 
 def arguments_by_name(function: Function) -> set[str]:
@@ -65,7 +76,8 @@ def function_of(
     first: list[str],
     called: tuple[str, list[str]],
     result: str,
-    numbers: dict[str, str],
+    kind: str,
+    position: str,
     names: dict[str, str] | None = None,
     indent: str = "",
 ) -> str:
@@ -81,8 +93,8 @@ def function_of(
             f"{names.get(argument, argument)}: {types[function.kinds[argument]]}{value}"
         )
     given = [f"{argument}={names.get(argument, argument)}" for argument in arguments]
-    said = function.says[0].upper() + function.says[1:]
-    doc = f'{indent}    """{said}: {type_of(function, numbers)}."""\n'
+    says = said(function, position)
+    doc = f'{indent}    """{says[0].upper()}{says[1:]}: {kind}."""\n'
     head, more = called
     return (
         signature(name, parameters, result, indent)
@@ -104,7 +116,7 @@ def methods_of_polars() -> Iterator[str]:
     for function in FUNCTIONS:
         yield function_of(
             function, function.short, others(function), types, first=["self"], called=("self._rows", []),
-            result="pl.Expr", numbers=POLARS, names=dict(function.polars), indent="    ",
+            result="pl.Expr", kind=type_of(function, POLARS), position="position", names=dict(function.polars), indent="    ",
         )  # fmt: skip
 
 
@@ -120,7 +132,8 @@ def functions_on_arrow() -> Iterator[str]:
     } | _CONSTANTS  # fmt: skip
     for function in FUNCTIONS:
         yield function_of(
-            function, function.name, list(function.kinds), types, first=[], called=("_answer", []), result="pa.Array", numbers=ARROW
+            function, function.name, list(function.kinds), types, first=[], called=("_answer", []), result="pa.Array",
+            kind=type_of(function, ARROW), position="positions",
         )  # fmt: skip
 
 
@@ -132,8 +145,16 @@ def functions_of_spark() -> Iterator[str]:
     )
     for function in FUNCTIONS:
         yield function_of(
-            function, function.name, list(function.kinds), types, first=[], called=("column_of", []), result="Column", numbers=SPARK
+            function, function.name, list(function.kinds), types, first=[], called=("column_of", []), result="Column",
+            kind=type_in_spark(function), position="positions",
         )  # fmt: skip
+
+
+def shown(function: Function, name: str, other: str = "") -> str:
+    """An argument in a table: `color=` if a call names it, `moves=3` for a number that it may leave out."""
+    if function.kinds[name] == table.NUMBER and name in function.defaults:
+        return f"{other or name}={function.defaults[name]}"
+    return (other or name) + "=" * (name in arguments_by_name(function))
 
 
 def code(names: list[str]) -> str:
@@ -164,13 +185,12 @@ def left_out() -> str:
 
 def calls_of_polars() -> str:
     def call(f: Function) -> str:
-        by_name = arguments_by_name(f)
-        names = [f.polars.get(name, name) + "=" * (name in by_name) for name in others(f)]
+        names = [shown(f, name, f.polars.get(name, "")) for name in others(f)]
         return f"`.{f.short}({', '.join(names)})`"
 
     return rows(
         ("expression", "result"),
-        *((call(f), f"{f.says}, `{type_of(f, POLARS)}`") for f in FUNCTIONS),
+        *((call(f), f"{said(f, 'position')}, `{type_of(f, POLARS)}`") for f in FUNCTIONS),
     )
 
 
@@ -179,26 +199,26 @@ def calls_of_sql() -> str:
 
     def kind(f: Function) -> str:
         fields = ", ".join(f.result.fields)
-        return f"STRUCT({fields})" if fields else sql_type(f.result)
+        if f.result.times:
+            least = f.defaults[f.result.times]
+            return f"`{sql_type(f.result)}` of {f.result.size} * `{f.result.times}` ({least} if left out)"
+        return f"`STRUCT({fields})`" if fields else f"`{sql_type(f.result)}`"
 
+    null = "'null'"
     return rows(
         ("function", "result"),
-        *((f"`{sql_call(f)}`", f"{f.says}, `{kind(f)}`") for f in FUNCTIONS),
+        *((f"`{sql_call(f)}`", f"{said(f, 'chess_position', null)}, {kind(f)}") for f in FUNCTIONS),
     )
 
 
 def calls_of_spark() -> str:
-    from chess_distance._on_spark import spark_type
-
-    def kind(f: Function) -> str:
-        fields = ", ".join(f.result.fields)
-        return f"STRUCT<{fields}>" if fields else spark_type(f.result)[0].simpleString().upper()
-
     def call(f: Function) -> str:
-        by_name = arguments_by_name(f)
-        return f"`{f.name}({', '.join(name + '=' * (name in by_name) for name in f.kinds)})`"
+        return f"`{f.name}({', '.join(shown(f, name) for name in f.kinds)})`"
 
-    return rows(("function", "column"), *((call(f), f"{f.says}, `{kind(f)}`") for f in FUNCTIONS))
+    return rows(
+        ("function", "column"),
+        *((call(f), f"{said(f, 'positions')}, `{type_in_spark(f)}`") for f in FUNCTIONS),
+    )
 
 
 def python(parts: Callable[[], Iterator[str]], blank: str) -> Callable[[], str]:

@@ -67,7 +67,7 @@ class Function:
     #: The kinds of its arguments by their names, in the order of SQL.
     kinds: Mapping[str, str]
     result: Result
-    #: The result in words.
+    #: The result in words. A page or a docstring fills in how it calls `{position}`, and writes `{null}`.
     says: str
     #: The name in frames and behind ``chess_`` in SQL, if it is not that of `call`.
     short: str = ""
@@ -117,16 +117,16 @@ FUNCTIONS = (
              "which side is nearer: the squares of each, and those of both",
              polars={"piece1": "piece", "piece2": "other_piece", "set2": "other"}),
     Function(positions, {"boards": FEN, "errors": TEXT}, SETS,
-             'the sets of FENs or EPDs; a bad one is an error, or null if `errors` is `"null"`', "position"),
+             "the sets of FENs or EPDs; a bad one is an error, or null if `errors` is `{null}`", "position"),
     Function(obstacles.nearest, {"square": SQUARE, "among": SET}, MOVES, "king moves to the nearest member of a set",
              batch=obstacles.nearest_batch),
     Function(features.passed_pawns, _PAWNS, SQUARES, "of the pawns in a set the passed ones; `color` is their side, true for White"),
     Function(features.backward_pawns, _PAWNS, SQUARES, "of the pawns in a set the backward ones; `color` is their side"),
     Function(features.isolated_pawns, {"own": SET}, SQUARES, "of the pawns in a set the isolated ones"),
     Function(features.attacked, {"board": POSITION, "color": FLAG, "without": SET}, SQUARES,
-             "the squares that a color attacks in FENs or structs of `position`; lines go through `without`"),
+             "the squares that a color attacks in FENs or structs of `{position}`; lines go through `without`"),
     Function(features.distance_planes, {"positions": POSITION, "moves": NUMBER}, PLANES,
-             "distance planes of FENs or structs of `position`", "planes"),
+             "distance planes of FENs or structs of `{position}`", "planes"),
     Function(endings.mop_up, {"winner": SQUARE, "loser": SQUARE}, POINTS, "the mop-up evaluation of two squares of kings"),
 )  # fmt: skip
 
@@ -136,8 +136,10 @@ LEFT_OUT = {
         ("square_distance", "square_manhattan_distance", "square_knight_distance"),
     "use NumPy, because a row has 4096 numbers or 64 sets": ("matrix", "reach"),
     "call it for each position, as in NumPy, because its sites are those of one position": ("voronoi",),
-    "compute all combinations of two squares and a flag once with NumPy, and join this table (for `nearest_file` use NumPy)":
-        ("king_race", "pawn_outruns_king", "square_of_pawn", "nearest_file"),
+    "compute a table of all pairs of squares once with NumPy, for the margin that you need, and join it": ("king_race",),
+    "compute a table once with NumPy, of pawns on ranks 2 to 7 that are not under a king, for each `color` and `defender_to_move`, and join it":
+        ("pawn_outruns_king", "square_of_pawn"),
+    "use NumPy": ("nearest_file",),
     "write them as arithmetic of columns: the file is `s % 8`, the rank `s // 8`":
         ("file_distance", "rank_distance", "relation", "center_distance", "center_manhattan_distance", "edge_distance",
          "corner_distance"),

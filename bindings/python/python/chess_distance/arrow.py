@@ -194,12 +194,12 @@ def isolated_pawns(own: _Sets) -> pa.Array:
 
 
 def attacked(board: ArrowColumn, *, color: bool, without: _Sets = 0) -> pa.Array:
-    """The squares that a color attacks in FENs or structs of `position`; lines go through `without`: uint64."""
+    """The squares that a color attacks in FENs or structs of `positions`; lines go through `without`: uint64."""
     return _answer("attacked", board=board, color=color, without=without)
 
 
 def distance_planes(positions: ArrowColumn, moves: int = 3) -> pa.Array:
-    """Distance planes of FENs or structs of `position`: Array(uint8, 768 * moves)."""
+    """Distance planes of FENs or structs of `positions`: Array(uint8, 768 * moves)."""
     return _answer("distance_planes", positions=positions, moves=moves)
 
 

@@ -235,7 +235,7 @@ def distance_map(
     enemy: Argument = 0,
     avoid: Argument = 0,
 ) -> Column:
-    """Moves to every square, 255 where no moves lead: Array(SMALLINT, 64)."""
+    """Moves to every square, 255 where no moves lead: ARRAY<SMALLINT>."""
     return column_of("distance_map", piece=piece, start=start, own=own, enemy=enemy, avoid=avoid)
 
 
@@ -324,7 +324,7 @@ def territory(
     enemy: Argument = 0,
     avoid: Argument = 0,
 ) -> Column:
-    """Which side is nearer: the squares of each, and those of both: Struct(first, second, tied)."""
+    """Which side is nearer: the squares of each, and those of both: STRUCT<first, second, tied>."""
     return column_of(
         "territory",
         piece1=piece1,
@@ -338,7 +338,7 @@ def territory(
 
 
 def positions(boards: Column | str, *, errors: Literal["raise", "null"] = "raise") -> Column:
-    """The sets of FENs or EPDs; a bad one is an error, or null if `errors` is `"null"`: Struct(white, black, kings, queens, rooks, bishops, knights, pawns, en_passant, turn)."""
+    """The sets of FENs or EPDs; a bad one is an error, or null if `errors` is `"null"`: STRUCT<white, black, kings, queens, rooks, bishops, knights, pawns, en_passant, turn>."""
     return column_of("positions", boards=boards, errors=errors)
 
 
@@ -363,12 +363,12 @@ def isolated_pawns(own: Argument) -> Column:
 
 
 def attacked(board: Column | str, *, color: bool, without: Argument = 0) -> Column:
-    """The squares that a color attacks in FENs or structs of `position`; lines go through `without`: BIGINT."""
+    """The squares that a color attacks in FENs or structs of `positions`; lines go through `without`: BIGINT."""
     return column_of("attacked", board=board, color=color, without=without)
 
 
 def distance_planes(positions: Column | str, moves: int = 3) -> Column:
-    """Distance planes of FENs or structs of `position`: Array(SMALLINT, 768 * moves)."""
+    """Distance planes of FENs or structs of `positions`: ARRAY<TINYINT>."""
     return column_of("distance_planes", positions=positions, moves=moves)
 
 
