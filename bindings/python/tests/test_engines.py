@@ -185,6 +185,47 @@ def test_one_text_is_sought_in_short_columns_alone():
 
 
 @arrow
+def test_a_null_in_a_field_of_a_position_is_a_null():
+    """Whatever bits lie beneath it."""
+    board = on_arrow.positions(pa.array([chess.STARTING_FEN] * 3))
+    whole = on_arrow.attacked(board, color=True)[0].as_py()
+    for field in ("kings", "en_passant", "turn"):
+        parts = {kind.name: board.field(kind.name) for kind in board.type}
+        under = np.asarray(parts[field])
+        parts[field] = pa.array(under, mask=np.array([False, True, False]))
+        some = pa.StructArray.from_arrays(list(parts.values()), list(parts))
+        assert on_arrow.attacked(some, color=True).to_pylist() == [whole, None, whole]
+        assert on_arrow.attacked(some[1:], color=True).to_pylist() == [None, whole]
+        assert on_arrow.distance_planes(some, 1).is_null().to_pylist() == [False, True, False]
+
+
+@polars
+def test_a_null_in_a_field_is_a_null_in_polars():
+    frame = pl.DataFrame({"row": [0, 1, 2], "fen": [chess.STARTING_FEN] * 3})
+    p = pl.col("p")
+    kings = pl.when(pl.col("row") != 1).then(p.struct.field("kings")).alias("kings")
+    frame = frame.with_columns(p=chess_distance.polars.of("fen").position())
+    frame = frame.with_columns(p=p.struct.with_fields(kings))
+    squares = chess_distance.polars.of(p).attacked(color=True)
+    assert frame.select(squares.is_null()).to_series().to_list() == [False, True, False]
+
+
+@sql
+def test_a_null_in_a_field_is_a_null_in_duckdb():
+    connection = duckdb.connect()
+    chess_distance.duckdb.register(connection)
+    fields = ", ".join(
+        f"'{name}': " + ("CASE WHEN row != 1 THEN p.kings END" if name == "kings" else f"p.{name}")
+        for name in BY_NAME["positions"].result.fields
+    )
+    found = connection.sql(
+        f"SELECT chess_attacked({{{fields}}}, true) IS NULL FROM "
+        f"(SELECT range AS row, chess_position('{chess.STARTING_FEN}') AS p FROM range(3)) ORDER BY row"
+    )
+    assert found.fetchall() == [(False,), (True,), (False,)]
+
+
+@arrow
 @polars
 def test_series_of_polars_are_columns_of_arrow():
     for start in (

@@ -117,6 +117,16 @@ def test_a_bigint_is_a_square_unless_it_is_marked(session):
     [row] = cds.with_columns(frame, calls).select(*calls).collect()
     assert tuple(row) == (5, 5, 7, 2, 7, 5)
 
+def test_a_null_in_a_field_is_a_null(session):
+    frame = session.createDataFrame([(0, PAWNS), (1, PAWNS)], "row INT, fen STRING")
+    frame = cds.with_columns(frame, {"p": cds.positions("fen")})
+    no_kings = f.col("p").withField("kings", f.when(f.col("row") == 0, f.col("p.kings")))
+    frame = frame.withColumn("p", no_kings)
+    calls = {"attacked": cds.attacked("p", color=True), "pawns": cds.squares_of("p", "pawns")}
+    for first, second in answers(cds.with_columns(frame, calls), *calls):
+        assert first is not None and second is None
+
+
 
 def test_parquet_s_unsigned_integers_are_sets(session, tmp_path):
     """Spark reads them as DECIMAL(20, 0)."""

@@ -101,6 +101,15 @@ def is_null(column: pa.Array) -> _Mask | None:
     return np.unpackbits(given, bitorder="little")[skipped : skipped + n] == 0  # type: ignore[no-any-return]
 
 
+def no_position(column: pa.Array) -> _Mask | None:
+    """The rows of texts or structs with nothing, or with nothing in a field of the struct."""
+    null = is_null(column)
+    if pa.types.is_struct(column.type):
+        for field in COLUMNS:
+            null = either(null, is_null(column.field(field)))
+    return null
+
+
 def either(one: _Mask | None, other: _Mask | None) -> _Mask | None:
     return other if one is None else one if other is None else one | other
 

@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyarrow import Array
 
 from ._arguments import count, obstacle, squares
-from ._arrow import READ, address, as_arrow, either, is_column, is_null, one_part
+from ._arrow import READ, address, as_arrow, either, is_column, is_null, no_position, one_part
 from ._blocks import QUICK, as_words
-from ._functions import NUMBER, PIECE, PLACE, SET, SQUARE, WALLS, Function
+from ._functions import NUMBER, PIECE, PLACE, POSITION, SET, SQUARE, WALLS, Function
 from ._library import ffi, lib, pointer
 from .pieces import piece_code
 
@@ -31,8 +31,8 @@ def on_columns(function: Function, given: Mapping[str, Any]) -> pa.Array:
         if len(column) != n and len(columns) > 1:
             raise ValueError(f"columns of different length: {name} has {len(column)} rows, not {n}")
         n = len(column)
-        if column.null_count:
-            null = either(null, is_null(column))
+        find = no_position if function.kinds[name] == POSITION else is_null
+        null = either(null, find(column))
     arguments = {**given, **columns}
     if function.batch is not None and 0 < n <= QUICK:
         answer = _of_short_columns(function, function.batch, arguments, n)

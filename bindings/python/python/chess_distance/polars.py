@@ -89,9 +89,13 @@ class _Rows:
         rows = lengths.pop() if lengths else 1
         given, null = dict(self.constants), None
         for column, (name, shown) in zip(series, self.columns.items(), strict=True):
-            if column.null_count():
-                null = column.is_null() if null is None else null | column.is_null()
-            given[name] = _read(column, function.kinds[name], shown, rows)
+            kind, parts = function.kinds[name], [column]
+            if kind == POSITION and column.dtype == pl.Struct:
+                parts += [column.struct.field(field) for field in COLUMNS]
+            for part in parts:
+                if part.null_count():
+                    null = part.is_null() if null is None else null | part.is_null()
+            given[name] = _read(column, kind, shown, rows)
         result = _series(function.result, function.call(**given))
         return result if null is None else pl.select(pl.when(~null).then(result)).to_series()
 
