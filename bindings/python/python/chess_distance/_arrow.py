@@ -284,7 +284,7 @@ def is_column(value: object) -> bool:
     )
 
 
-def _numbers(numbers: Any, kind: str, rows: int, null: _Mask | None = None) -> pa.Array:
+def column_of_numbers(numbers: Any, kind: str, rows: int, null: _Mask | None = None) -> pa.Array:
     """A column of the bytes of numbers, or of flags."""
     bits = np.packbits(numbers, bitorder="little") if kind == "bool" else numbers
     return pa.Array.from_buffers(_TYPES[kind], rows, [_validity(null), pa.py_buffer(bits)])
@@ -306,19 +306,22 @@ def as_arrow(result: Result, answer: Any, rows: int, null: _Mask | None) -> pa.A
         answer = tuple(answer.sets().values())
     if result.fields:
         kinds = result.fields.values()
-        parts = [_numbers(part, kind, rows) for part, kind in zip(answer, kinds, strict=True)]
+        parts = [
+            column_of_numbers(part, kind, rows) for part, kind in zip(answer, kinds, strict=True)
+        ]
         kind = _struct(tuple(result.fields.items()))
         return pa.Array.from_buffers(kind, rows, [_validity(null)], children=parts)
     if not result.size:
         # To look for a byte in bytes takes a tenth of the time of a comparison of the array.
         if result.none and NONE in (answer if type(answer) is bytearray else answer.tobytes()):
             null = either(null, np.frombuffer(answer, np.uint8) == NONE)
-        return _numbers(answer, result.number, rows, null)
+        return column_of_numbers(answer, result.number, rows, null)
     if not result.times:
-        numbers = _numbers(answer, result.number, rows * result.size)
+        numbers = column_of_numbers(answer, result.number, rows * result.size)
         kind = pa.list_(numbers.type, result.size)
         return pa.Array.from_buffers(kind, rows, [_validity(null)], children=[numbers])
-    numbers, size = _numbers(answer, result.number, answer.size), math.prod(answer.shape[1:])
+    numbers = column_of_numbers(answer, result.number, answer.size)
+    size = math.prod(answer.shape[1:])
     list_of, offset = lists(answer.size)
     ends = pa.py_buffer(np.arange(rows + 1, dtype=offset) * offset(size))
     kind = list_of(numbers.type)

@@ -14,8 +14,7 @@ from pyspark.sql import functions as f
 from pyspark.sql import types as t
 
 from ._arguments import is_words, obstacle, place, square
-from ._arrow import _numbers as column_of_numbers
-from ._arrow import is_null
+from ._arrow import column_of_numbers, is_null
 from ._arrow import sets as words_of
 from ._blocks import settings
 from ._functions import (
