@@ -117,6 +117,7 @@ def test_a_bigint_is_a_square_unless_it_is_marked(session):
     [row] = cds.with_columns(frame, calls).select(*calls).collect()
     assert tuple(row) == (5, 5, 7, 2, 7, 5)
 
+
 def test_a_null_in_a_field_is_a_null(session):
     frame = session.createDataFrame([(0, PAWNS), (1, PAWNS)], "row INT, fen STRING")
     frame = cds.with_columns(frame, {"p": cds.positions("fen")})
@@ -125,7 +126,6 @@ def test_a_null_in_a_field_is_a_null(session):
     calls = {"attacked": cds.attacked("p", color=True), "pawns": cds.squares_of("p", "pawns")}
     for first, second in answers(cds.with_columns(frame, calls), *calls):
         assert first is not None and second is None
-
 
 
 def test_parquet_s_unsigned_integers_are_sets(session, tmp_path):
@@ -150,6 +150,16 @@ def test_sets_of_numpy_and_pandas_come_in_whole(session):
         ]  # fmt: skip
     some = pd.DataFrame({"k": pd.array([H8, None], "UInt64")})
     assert [row.k for row in cds.frame_of(session, some).collect()] == [-H8, None]
+
+
+def test_a_square_and_a_set_of_one_number_are_two_arguments(session):
+    """Both are printed as 3 by NumPy 1, and by NumPy 2 if it is told to."""
+    with np.printoptions(legacy="1.25"):
+        assert repr(np.uint64(3)) == "3"
+        ways = [cds.path("king", "start", target) for target in (3, np.uint64(3))]
+        calls = [_on_spark.made_of(way).call for way in ways]
+        found = _on_spark.answers(calls, [pa.array([3], pa.int32())])
+    assert [column.to_pylist() for column in found] == [[0], [2]]
 
 
 COLUMNS = "start INT, target BIGINT, own DOUBLE, fen STRING, moves INT, at DATE, s STRUCT<a: INT>"

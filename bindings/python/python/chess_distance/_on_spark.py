@@ -93,9 +93,17 @@ class _Call:
     function: str
     arguments: dict[str, Any]
 
-    def on_arrow(self, columns: list[pa.Array], known: dict[str, pa.Array]) -> pa.Array:
+    def key(self) -> tuple[Any, ...]:
+        """Equal for equal calls. The type of a value belongs to it: 3 is a square, np.uint64(3) a set."""
+        arguments = (
+            (name, value.key() if isinstance(value, _Call) else (type(value), value))
+            for name, value in self.arguments.items()
+        )
+        return self.function, *arguments
+
+    def on_arrow(self, columns: list[pa.Array], known: dict[Any, pa.Array]) -> pa.Array:
         """The answers, which are computed once for equal calls: many ask for the same positions."""
-        if (key := repr(self)) in known:
+        if (key := self.key()) in known:
             return known[key]
         row, given = ROWS_OF[self.function], {}
         for name, value in self.arguments.items():
@@ -146,7 +154,7 @@ ROWS_OF = BY_NAME | {
 
 def answers(calls: Iterable[_Call], columns: list[pa.Array]) -> list[pa.Array]:
     """The columns of several calls on a batch, in Spark's types."""
-    known: dict[str, pa.Array] = {}
+    known: dict[Any, pa.Array] = {}
     with settings(threads=1):  # Spark shares the processors among its tasks
         return [call.on_arrow(columns, known).cast(call.type()[1], safe=False) for call in calls]
 
