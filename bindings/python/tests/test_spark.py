@@ -148,8 +148,9 @@ def test_sets_of_numpy_and_pandas_come_in_whole(session):
             list(row.values()) for row in signed([dict(zip(positions.sets(), values, strict=True))
                 for values in zip(*(column.tolist() for column in positions.sets().values()), strict=True)])
         ]  # fmt: skip
-    some = pd.DataFrame({"k": pd.array([H8, None], "UInt64")})
-    assert [row.k for row in cds.frame_of(session, some).collect()] == [-H8, None]
+    for kind in ("UInt64", "uint64[pyarrow]"):
+        some = pd.DataFrame({"k": pd.array([H8, None], kind)})
+        assert [row.k for row in cds.frame_of(session, some).collect()] == [-H8, None], kind
 
 
 def test_a_square_and_a_set_of_one_number_are_two_arguments(session):

@@ -170,7 +170,7 @@ def frame_of(session: SparkSession, table: Mapping[str, Any]) -> DataFrame:
     columns = {}
     for name, values in table.items():
         column = pd.Series(values)
-        if str(column.dtype).lower() == "uint64":
+        if str(column.dtype).lower().startswith("uint64"):  # also UInt64 and uint64[pyarrow]
             bits = column.fillna(0).to_numpy(np.uint64).view(np.int64)
             column = pd.Series(bits, column.index).astype("Int64").mask(column.isna())
         elif isinstance(column.dtype, np.dtype) and column.dtype.kind == "u":
