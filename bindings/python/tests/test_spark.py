@@ -264,7 +264,9 @@ def test_before_spark_4_1_the_frame_goes_through_python(session, monkeypatch):
         "way": cds.path("king", cds.sets("k"), 60),
         "more": f.col("row") + 1,
     }
-    p, way, more = answers(cds.with_columns(frame, calls), *calls)
+    found = cds.with_columns(frame, {"p": calls["p"], "more": calls["more"], "way": calls["way"]})
+    assert found.columns == ["row", "fen", "k", "p", "more", "way"]
+    p, way, more = answers(found, *calls)
     assert p[0]["kings"] == 1 << 4 | 1 << 60 and p[1] is None and way == [7, 3] and more == [1, 2]
     with pytest.raises(Exception, match="is a column for chess_distance.spark.with_columns"):
         frame.select(cds.path("king", "row", 60)).collect()

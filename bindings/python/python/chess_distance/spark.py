@@ -148,17 +148,23 @@ def _mapped(frame: DataFrame, columns: Mapping[str, Column], made: Mapping[str, 
     """More columns before Spark 4.1, whose column functions of Python turn a BIGINT with nulls into
     floats: the whole frame goes through `mapInArrow`."""
     others = {name: column for name, column in columns.items() if name not in made}
+    old, new = len(frame.columns), [*others, *made]
     frame = frame.withColumns(others) if others else frame
-    width, names = len(frame.columns), [*frame.columns, *made]
+    width = len(frame.columns)
+    fields = [*frame.schema.fields, *_struct(made).fields]
+    # In the order in which they were asked for; by number, because a frame may have a name twice.
+    order = [*range(old), *(old + new.index(name) for name in columns)]
+    schema = t.StructType([fields[number] for number in order])
+    names = schema.names
     calls, given = together(made.values())
 
     def batches(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for part in parts:
-            new = answers(calls, part.columns[width:])
-            yield pa.RecordBatch.from_arrays([*part.columns[:width], *new], names)
+            found = [*part.columns[:width], *answers(calls, part.columns[width:])]
+            yield pa.RecordBatch.from_arrays([found[number] for number in order], names)
 
     wide = frame.select("*", *(column.alias(f"argument {n}") for n, column in enumerate(given)))
-    return wide.mapInArrow(batches, t.StructType([*frame.schema.fields, *_struct(made).fields]))
+    return wide.mapInArrow(batches, schema)
 
 
 def frame_of(session: SparkSession, table: Mapping[str, Any]) -> DataFrame:
