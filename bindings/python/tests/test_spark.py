@@ -163,7 +163,9 @@ def test_a_square_and_a_set_of_one_number_are_two_arguments(session):
     assert [column.to_pylist() for column in found] == [[0], [2]]
 
 
-COLUMNS = "start INT, target BIGINT, own DOUBLE, fen STRING, moves INT, at DATE, s STRUCT<a: INT>"
+SETS = "white BIGINT, black BIGINT, kings BIGINT, queens BIGINT, rooks BIGINT, bishops BIGINT, knights BIGINT, pawns BIGINT, en_passant BIGINT"
+COLUMNS = f"""start INT, target BIGINT, own DOUBLE, fen STRING, moves INT, at DATE, s STRUCT<a: INT>,
+    no_turn STRUCT<{SETS}>, numbered STRUCT<{SETS}, turn INT>, named STRUCT<{SETS.replace("kings BIGINT", "kings STRING")}, turn BOOLEAN>"""
 
 
 @pytest.mark.parametrize(("call", "words"), [
@@ -186,6 +188,18 @@ COLUMNS = "start INT, target BIGINT, own DOUBLE, fen STRING, moves INT, at DATE,
     (lambda: cds.distance("king", "at", 60), "a is a column of date"),
     (lambda: cds.positions("start"), "boards is a column of int, not of FENs"),
     (lambda: cds.attacked("s", color=True), r"board is a column of struct<a:int>, not of FENs, or structs"),
+    (lambda: cds.attacked("no_turn", color=True), "board is a column of struct<.*, not of FENs, or structs.*BOOLEAN `turn`"),
+    (lambda: cds.attacked("numbered", color=True), "board is a column of struct<.*, not of FENs, or structs.*BOOLEAN `turn`"),
+    (lambda: cds.squares_of("named", "white"), "board is a column of struct<.*, not of FENs, or structs.*sets in BIGINT"),
+    (lambda: cds.attacked(cds.moves("king", "start"), color=True), "board is the bigint of moves, not FENs, or structs"),
+    (lambda: cds.positions(cds.positions("fen")), "boards is the struct<.* of positions, not FENs"),
+    (lambda: cds.path("king", cds.distance_map("king", "start"), 60), "start is the array<smallint> of distance_map, not squares"),
+    (lambda: cds.path("king", "start", 60, own=cds.positions("fen")), "own is the struct<.* of positions, not sets"),
+    (lambda: cds.attacked(cds.territory("king", "start", "king", "target"), color=True), "board is the struct<.* of territory, not FENs"),
+    (lambda: cds.distance("king", cds.moves("king", "start"), 60), "a is the bigint of moves, not squares"),
+    (lambda: cds.squares_of("fen"), "squares_of takes one column of positions or more: white, .*, en_passant"),
+    (lambda: cds.distance_planes("fen", 0), "moves = 0 is outside its range, 1 to 63"),
+    (lambda: cds.distance_planes("fen", 64), "moves = 64 is outside its range, 1 to 63"),
 ])  # fmt: skip
 def test_faults_are_told_before_a_job_starts(session, call, words):
     frame = session.createDataFrame([], COLUMNS)

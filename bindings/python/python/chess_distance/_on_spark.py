@@ -24,6 +24,7 @@ from ._functions import (
     POSITION,
     ROWS,
     SET,
+    SETS,
     SQUARE,
     SQUARES,
     WALLS,
@@ -33,6 +34,7 @@ from ._functions import (
 )  # fmt: skip
 from ._on_arrow import in_batches
 from ._position import COLUMNS, Positions
+from .features import number_of_moves
 
 #: Makes a column of a function on columns of Arrow; None before Spark 4.1.
 arrow_udf: Any = getattr(f, "arrow_udf", None)
@@ -185,12 +187,15 @@ def column_of(function: str, **arguments: Any) -> Column:
         elif kind not in ROWS:
             call.arguments[name] = constant(value, name, kind)
         elif (inner := made_of(value)) is not None:
+            _check_inner(inner.call, name, kind)
             call.arguments[name] = _moved(inner.call, [_number(one, given) for one in inner.given])
         else:
             call.arguments[name] = one = _argument(value, name, kind)
             if isinstance(one, Given):
                 call.arguments[name] = _Part(len(given), name, one.are_sets)
                 given.append(one)
+    if row.result.times:
+        number_of_moves(call.arguments[row.result.times])
     if not given:  # one value has an answer for each row
         name = next(name for name in row.kinds if row.kinds[name] in ROWS)
         one = np.uint64(call.arguments[name])
@@ -224,7 +229,22 @@ def _number(one: Given, given: list[Given]) -> int:
     return len(given) - 1
 
 
+def _check_inner(call: _Call, name: str, kind: str) -> None:
+    """Refuses a result that is not of the kind of an argument."""
+    result = ROWS_OF[call.function].result
+    is_number = not (result.fields or result.size)
+    is_right = {
+        SQUARE: is_number and result != SQUARES, PLACE: is_number, SET: is_number, FEN: False, POSITION: result == SETS,
+    }  # fmt: skip
+    if not is_right[kind]:
+        of_spark = spark_type(result)[0].simpleString()
+        raise TypeError(f"{name} is the {of_spark} of {call.function}, not {WHAT[kind]}")
+
+
 def _names(names: tuple[str, ...]) -> tuple[str, ...]:
+    if not names:
+        every = ", ".join(COLUMNS[:-1])
+        raise ValueError(f"squares_of takes one column of positions or more: {every}")
     for name in names:
         if name not in COLUMNS[:-1]:
             raise ValueError(f"columns of positions are {', '.join(COLUMNS[:-1])}, not {name!r}")
@@ -270,5 +290,5 @@ WHAT = {
     PLACE: "squares, which are integers or names such as 'e4', or marked by sets(...)",
     SET: "sets of squares, which are BIGINT with a bit for each square",
     FEN: "FENs, which are texts",
-    POSITION: "FENs, or structs as `positions` gives them",
+    POSITION: "FENs, or structs as `positions` gives them: sets in BIGINT, and a BOOLEAN `turn`",
 }

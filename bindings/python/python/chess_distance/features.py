@@ -147,6 +147,11 @@ def attacked(board: PositionLike | Positions, *, color: bool, without: Sets = 0)
 _Plane = TypeVar("_Plane", bound=np.generic)
 
 
+def number_of_moves(moves: Int) -> int:
+    """The moves of distance planes; no way of a piece is longer."""
+    return in_range(moves, "moves", 1, 63)
+
+
 @overload
 def distance_planes(
     positions: Positions, moves: Int = 3, *, dtype: None = None, out: None = None
@@ -188,7 +193,7 @@ def distance_planes(
     """
     if not isinstance(positions, Positions):
         raise TypeError(f"positions is what cd.positions gives, not {kind_of(positions)}")
-    count, rows = in_range(moves, "moves", 1, 63), len(positions.white)
+    count, rows = number_of_moves(moves), len(positions.white)
     given = out.dtype if isinstance(out, np.ndarray) else np.uint8
     kind = np.dtype(given if dtype is None else dtype)
     if kind.kind not in "biuf" or kind.itemsize > 8:

@@ -60,7 +60,11 @@ def _is_right(kind: str, are_sets: bool, of_spark: t.DataType) -> bool:
     if kind == SET or are_sets:
         return is_set
     if kind == POSITION and isinstance(of_spark, t.StructType):
-        return set(COLUMNS[:-1]) <= set(of_spark.names)
+        found = {field.name: field.dataType for field in of_spark.fields}
+        return all(
+            isinstance(found.get(name), t.BooleanType if name == "turn" else INTEGERS)
+            for name in COLUMNS
+        )
     is_text = isinstance(of_spark, t.StringType)
     return (
         is_text
