@@ -10,7 +10,8 @@ take them in `with_columns` alone, over ``mapInArrow``.
 An argument is the name of a column, a `Column`, the result of another function of this module, or
 one value for all rows: an int, or a set such as ``{12, "e3"}``. Spark has no unsigned integers of 64
 bits, so a set of squares is a BIGINT with the same bits, which is negative if h8 is in the set. As a
-start or target a BIGINT is a square, unless it is marked: ``sets("kings")``.
+start or target a BIGINT is a square, unless it is marked, ``sets("kings")``, or is a result given
+directly.
 """
 
 from __future__ import annotations
@@ -36,8 +37,10 @@ from .pieces import PieceLike
 def sets(column: Column | str) -> Sets:
     """Marks a column as sets of squares, for starts and targets: a BIGINT has a bit for each square.
 
-    The results of this module's functions are known as sets. So is a DECIMAL(20, 0), as which Spark
-    reads the unsigned integers of Parquet.
+    A DECIMAL(20, 0), as which Spark reads the unsigned integers of Parquet, is known as sets. So is the
+    result of a function of this module that is given directly to another one. After anything else
+    Spark has a BIGINT like any other: write ``sets(...)`` after ``alias``, ``cast`` or ``when``, and
+    for a result that is a column of a frame by now.
     """
     return Sets(f.col(column) if isinstance(column, str) else column)
 
