@@ -6,7 +6,6 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-import chess
 import chess_distance as cd
 import numpy as np
 import pytest
@@ -253,6 +252,9 @@ def test_what_columns_share_is_computed_once(session, monkeypatch):
     assert found.columns == ["row", "fen", *calls]
     attacked = int(cd.attacked(cd.positions([PAWNS]), color=True)[0])
     assert answers(found, *calls) == [[3, None], [1, 2], [attacked, None], [16, None]]
+    plan = found.select(*calls)._jdf.queryExecution().executedPlan().toString()
+    [step] = [line for line in plan.splitlines() if "ArrowEvalPython" in line]
+    assert step.count("chess_distance(") == 1
     counted, call = [], BY_NAME["positions"].call
     monkeypatch.setattr(
         BY_NAME["positions"], "call", lambda **given: counted.append(1) or call(**given)
@@ -343,4 +345,3 @@ def test_spark_connect(expected):
 
 def test_every_function_is_there():
     assert {name for name in BY_NAME if hasattr(cds, name)} == set(BY_NAME)
-    assert chess.STARTING_FEN
