@@ -104,7 +104,7 @@ pub fn links_lead_somewhere(page: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The README's test command is the short one, and .ci/run makes all tests and nothing else.
+/// The README's test command is the short one, and .ci/run makes it and then all others.
 pub fn readme_and_gate_have_their_tests() -> Result<(), String> {
     let made = |text: &str, command: &str| {
         let lines = text.lines().filter_map(|line| line.strip_prefix(command));
@@ -114,7 +114,7 @@ pub fn readme_and_gate_have_their_tests() -> Result<(), String> {
     };
     let goals: Vec<String> = made(&read("README.md")?, "make -C chess-distance ");
     let gate: Vec<String> = made(&read(".ci/run")?, "make ");
-    match goals == ["demo", "test"] && gate == ["test-all"] {
+    match goals == ["demo", "test"] && gate == ["test", "test-all"] {
         true => Ok(()),
         false => Err(format!("README.md makes {goals:?}, and .ci/run {gate:?}")),
     }
