@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import in_range
+from ._arguments import in_range, is_rows
 from ._library import Column, Int, Words, checked, ffi, pointer
 
 # Rows that stay in the caches while NumPy converts or combines them.
@@ -255,7 +255,7 @@ def by_rows(
     parts = [out.reshape(rows, -1) for out in outputs]
     # One value for all rows is an int, whatever it came as.
     given = [
-        np.ascontiguousarray(flat(column, shape)) if getattr(column, "shape", ()) else int(column)
+        np.ascontiguousarray(flat(column, shape)) if is_rows(column) else int(column)
         for column in columns
     ]
     is_direct = all(

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import empty_board, endings, features, levels, obstacles, two_sides, ways
-from ._arguments import flag, integer
+from ._arguments import flag, integer, is_words, obstacle, place, square
 from ._library import lib
 from ._position import COLUMNS
 from ._reading import positions
@@ -149,10 +149,17 @@ BY_NAME = {function.name: function for function in FUNCTIONS}
 
 
 def constant(value: Any, name: str, kind: str) -> Any:
-    """One value for all rows: what is wrong fails here, not when a frame is computed."""
+    """One value for all rows: what is wrong fails here, not when a frame is computed. Squares and
+    bitboards are ints, and a set at a place is a uint64 of NumPy."""
     if kind == PIECE:
         piece_code(value, name)
         return value
+    if kind == SET:
+        return obstacle(value, name)
+    if kind == PLACE and (hasattr(value, "__iter__") or is_words(value)):
+        return np.uint64(place(value, name))
+    if kind in ROWS:
+        return square(value, name)
     if kind == FLAG:
         return bool(flag(value, name))
     if kind == NUMBER:

@@ -13,7 +13,7 @@ from pyspark.sql import Column
 from pyspark.sql import functions as f
 from pyspark.sql import types as t
 
-from ._arguments import is_words, obstacle, place, square
+from ._arguments import is_words
 from ._arrow import column_of_numbers, is_null
 from ._arrow import sets as words_of
 from ._blocks import settings
@@ -27,7 +27,6 @@ from ._functions import (
     SETS,
     SQUARE,
     SQUARES,
-    WALLS,
     Function,
     Result,
     constant,
@@ -265,7 +264,7 @@ def _moved(call: _Call, numbers: list[int]) -> _Call:
 
 
 def _argument(value: Any, name: str, kind: str) -> Any:
-    """A column, or one value for all rows: a square, or a set as a uint64 of NumPy or an obstacle."""
+    """A column, or one value for all rows."""
     if isinstance(value, Sets):
         if kind not in (PLACE, SET):
             raise TypeError(f"{name} is a column of {WHAT[kind]}, not sets(...)")
@@ -276,12 +275,7 @@ def _argument(value: Any, name: str, kind: str) -> Any:
         return Given(name, kind, value, False)
     if kind in (FEN, POSITION):
         raise TypeError(f"{name} is a Column or the name of one, not {type(value).__name__}")
-    if kind == SET:
-        words = obstacle(value, name)
-        return words if name in WALLS else np.uint64(words)  # elsewhere NumPy's ints may be squares
-    if kind == PLACE and (hasattr(value, "__iter__") or is_words(value)):
-        return np.uint64(place(value, name))
-    return square(value, name)
+    return constant(value, name, kind)
 
 
 #: What a column of each kind holds.

@@ -22,11 +22,10 @@ from typing import Any, Literal, TypeAlias, cast
 import numpy as np
 import polars as pl
 
-from ._arguments import is_words, obstacle, place, square
+from ._arguments import is_words
 from ._functions import (
     BY_NAME,
     FEN,
-    PLACE,
     POSITION,
     ROWS,
     SET,
@@ -61,11 +60,8 @@ def _expression(value: _Argument, name: str, kind: str) -> pl.Expr:
         return pl.col(value)
     if isinstance(value, pl.Expr):
         return value
-    if kind == SET:
-        return pl.lit(obstacle(value, name), dtype=pl.UInt64)
-    if kind == PLACE and (hasattr(value, "__iter__") or is_words(value)):
-        return pl.lit(place(value, name), dtype=pl.UInt64)
-    return pl.lit(square(value, name), dtype=pl.UInt8)
+    one = constant(value, name, kind)
+    return pl.lit(int(one), dtype=pl.UInt64 if kind == SET or is_words(one) else pl.UInt8)
 
 
 @dataclass(frozen=True)
