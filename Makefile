@@ -156,7 +156,7 @@ demo: | $(BEFORE)
 	@if [ "$${FEN+set}" ]; then build/demo "$$FEN"; elif [ -t 0 ]; then build/demo </dev/null; else build/demo; fi
 
 # The library and the tests of Rust are compiled beside each other.
-ifeq ($(MAKECMDGOALS)$(filter -j%,$(MAKEFLAGS)),test)
+ifeq ($(MAKECMDGOALS),test)
 MAKEFLAGS += -j2
 endif
 test: all test-rust
