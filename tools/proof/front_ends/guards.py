@@ -1,8 +1,7 @@
 """Guard pages under all that the Python package hands to C.
 
-Import this before ``chess_distance``. Each buffer of a call of C is then a copy that ends where a page
-begins that nobody may touch, so a byte read or written behind it ends the process. Before the copy
-stand canaries. After a call what C wrote is copied back, and a buffer that Python may not write must
+Import this before ``chess_distance``. Then each buffer of a call of C is a copy, with a page after it
+that nobody may touch: a byte read or written there ends the process. Before the copy stand canaries. After a call what C wrote is copied back, and a buffer that Python may not write must
 be as it was.
 """
 
@@ -35,12 +34,10 @@ class Region:
         if _libc.mprotect(self.base + pages * PAGE, PAGE, 0) != 0:
             raise OSError(ctypes.get_errno(), "mprotect")
 
-    def hold(self, data: memoryview, source: Any) -> None:
+    def hold(self, data: memoryview) -> None:
         """Takes a copy of the bytes; what C changes goes back to `data`."""
         size = data.nbytes
         self.size, self.data = size, data
-        # A weak reference to the owner, where it has any: bytes have none.
-        self.source = weakref.ref(source) if hasattr(source, "__weakref__") else None
         end = self.pages * PAGE
         self.first = end - size
         self.view[self.first : end] = data
@@ -65,10 +62,11 @@ counts = {"buffers": 0, "calls": 0}
 
 
 def release() -> None:
-    """Between the calls of a user: regions that nothing holds any more are free again."""
+    """Between the calls of a user: regions whose address no object has any more are free again. During
+    a call a structure may have the address alone."""
     with _lock:
         for address, (region, cdata) in list(_used.items()):
-            if cdata() is None and (region.source is None or region.source() is None):
+            if cdata() is None:
                 del _used[address]
                 region.data.release()
                 _free.setdefault(region.pages, []).append(region)
@@ -84,13 +82,13 @@ class Ffi:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._ffi, name)
 
-    def _guarded(self, data: memoryview, kind: str, source: Any) -> Any:
+    def _guarded(self, data: memoryview, kind: str) -> Any:
         if data.nbytes == 0:
             return self._ffi.from_buffer(kind, data)
         pages = -(-(data.nbytes + len(CANARY)) // PAGE)
         with _lock:
             region = _free[pages].pop() if _free.get(pages) else Region(pages)
-            region.hold(data, source)
+            region.hold(data)
             # A new object at this address, whose end the region can see.
             cdata = self._ffi.gc(self._ffi.cast(kind, region.address), lambda _: None)
             _used[region.address] = region, weakref.ref(cdata)
@@ -102,14 +100,14 @@ class Ffi:
 
     def from_buffer(self, kind: str, buffer: Any) -> Any:
         data = memoryview(buffer).cast("B") if memoryview(buffer).nbytes else memoryview(b"")
-        return self._guarded(data, kind, buffer)
+        return self._guarded(data, kind)
 
     def new(self, kind: str, *value: Any) -> Any:
         made = self._ffi.new(kind, *value)
         if not kind.endswith("*"):
             return made
         data = memoryview(self._ffi.buffer(made)).cast("B")
-        cdata = self._guarded(data, kind, made)
+        cdata = self._guarded(data, kind)
         # Python reads the guarded copy itself, so nothing has to go back; addresses in it stay.
         _kept[cdata] = made, value
         return cdata

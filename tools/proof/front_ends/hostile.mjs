@@ -300,10 +300,9 @@ function functions() {
   }
   const known = new Set(Object.keys(SIGNATURES));
   const methods = (object, name, leave = new Set()) => {
-    const all = [
-      ...Object.keys(object),
-      ...Object.getOwnPropertyNames(Object.getPrototypeOf(object)),
-    ];
+    const prototype = Object.getPrototypeOf(object);
+    const inherited = prototype === Object.prototype ? [] : Object.getOwnPropertyNames(prototype);
+    const all = [...Object.keys(object), ...inherited];
     for (const key of all)
       if (typeof object[key] === "function" && key !== "constructor" && !leave.has(key))
         found.push([`${name}.${key}`, object[key].bind(object), []]);
@@ -319,7 +318,13 @@ function functions() {
     { files: 9, ranks: 10, holes: ["a1"] },
   ])
     methods(grid(shape), `grid(${shape.files}x${shape.ranks})`);
-  methods(new pawn.PawnGame(cd, pawn.finder(solve, 4)), "PawnGame");
+  // Those of pawn.d.ts: the page uses others, with what these give.
+  const game = new pawn.PawnGame(cd, pawn.finder(solve, 4));
+  for (const key of ["answer", "moves", "way", "correspond"])
+    found.push([`PawnGame.${key}`, game[key].bind(game), []]);
+  for (const key of ["pawnPosition", "closePawns"]) found.push([key, pawn[key], []]);
+  for (const key of ["isLegal", "movesOf"])
+    found.push([key, (position) => pawn[key](cd, position), []]);
   found.push([
     "solve",
     (white, black, ...rest) => solve(white, black, ...rest.slice(0, 2), 1),
@@ -330,7 +335,7 @@ function functions() {
 
 /** Sentences of the engine, which name no argument. */
 const ENGINE =
-  /^Cannot (read|convert|mix|destructure|set)|is not a function|is not iterable|undefined|Invalid (array|typed|time)|detached|must be an? /;
+  /^Cannot (read|convert|mix|destructure|set)|is not (a function|iterable)|(of|or) (undefined|null)|Invalid (array|typed|time)|detached|must be an? /;
 
 let [answers, faults] = [0, 0];
 const all = functions();

@@ -13,6 +13,7 @@ import guards  # before the package
 # isort: split
 import array
 import collections
+import ctypes
 import decimal
 import enum
 import fractions
@@ -351,19 +352,29 @@ def main(calls: int, seed: int) -> int:
     return 1 if faults else 0
 
 
-def bite() -> None:
-    """The guards must notice a byte too far: C writes 64 bytes into 63."""
-    if "--bite" in sys.argv:
-        from chess_distance import _library
+def bite(place: str) -> None:
+    """One fault of each kind that the guards must notice."""
+    from chess_distance import _library
 
-        out = np.zeros(63, np.uint8)
-        _library.lib.chess_distance_map(0, 0, _library.ffi.NULL, _library.pointer(out))
-        sys.exit("guards: a byte behind a buffer was not noticed")
-    ended = subprocess.run(
-        [sys.executable, __file__, "--bite"], check=False, capture_output=True
-    ).returncode
-    if ended not in (-signal.SIGSEGV, -signal.SIGBUS):
-        sys.exit(f"guards: a byte behind a buffer was not noticed ({ended})")
+    out = np.zeros(63 if place == "after" else 64, np.uint8)
+    out.flags.writeable = place != "input"
+    address = _library.pointer(out)
+    if place == "before":
+        ctypes.memset(int(_library.ffi.cast("uintptr_t", address)) - 1, 0, 1)
+    _library.lib.chess_distance_map(0, 0, _library.ffi.NULL, address)  # writes 64 bytes
+    sys.exit("not noticed")
+
+
+def guards_bite() -> None:
+    for place, ends in (
+        ("after", (-signal.SIGSEGV, -signal.SIGBUS)),
+        ("before", "guards: C wrote before a buffer"),
+        ("input", "guards: C wrote into an input"),
+    ):
+        command = [sys.executable, __file__, "--bite", place]
+        ended = subprocess.run(command, check=False, capture_output=True, text=True)
+        if ended.returncode not in ends if isinstance(ends, tuple) else ends not in ended.stderr:
+            sys.exit(f"guards: {place}: {ended.returncode} {ended.stderr}")
 
 
 VERBOSE = os.environ.get("VERBOSE") == "1"
@@ -371,7 +382,9 @@ POSITIONS = [cd.positions(FENS), cd.positions(["", FENS[0]], errors="null"), cd.
 GRIDS = [cd.Grid(8, 8), cd.Grid(1, 1), cd.Grid(16, 16), cd.Grid(9, 10, holes={3})]
 
 if __name__ == "__main__":
-    bite()
+    if sys.argv[1] == "--bite":
+        bite(sys.argv[2])
+    guards_bite()
     sys.exit(
         main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(2**32))
     )
