@@ -3,6 +3,7 @@
 // rules are the C library's.
 
 import { has, members, typed } from "./arguments.js";
+import { checkPawnPosition } from "./positions.js";
 
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
@@ -19,10 +20,16 @@ const UNKNOWN = 2;
 export const [QUEENS, RACE, NOT] = ["queens", "close race", "does not queen"];
 
 /** The pawns of a color that are one step from queening. */
-export const closePawns = ({ pawns }, color) => pawns[color] & CLOSE[color];
+export function closePawns(position, color) {
+  check(position, color);
+  return position.pawns[color] & CLOSE[color];
+}
 
 /** The ending of a position as the library reads FENs: { pawns, kings, turn, passed }. */
-export function pawnPosition({ white, black, kings, pawns, enPassant, turn }) {
+export function pawnPosition(position) {
+  const { white, black, kings, pawns, enPassant, turn } = Object(position);
+  if ([white, black, kings, pawns, enPassant].some((set) => typeof set !== "bigint"))
+    throw new TypeError(`position: expected what position(fen) gives, not ${typed(position)}`);
   const sides = [white, black];
   const alone = sides.map((side) => members(side & kings));
   if ((kings | pawns) !== (white | black) || alone.some(({ length }) => length !== 1))
@@ -54,6 +61,12 @@ const takingPromoted = ({ kings, turn }, { to, isTaken, next }) =>
     ? { from: kings[1 - turn], to, takes: true, promotes: false, piece: null, after: next }
     : null;
 
+function check(position, color) {
+  checkPawnPosition(position);
+  if (color !== 0 && color !== 1)
+    throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
+}
+
 /**
  * The answers of solved endings. `find(pawns, attacker, upper)` is one, of pawn.js. It may throw if it has
  * none yet: then nothing is kept, and the same question can be asked again.
@@ -84,13 +97,7 @@ export class PawnGame {
 
   /** QUEENS, RACE or NOT: whether a color queens by force. */
   answer(position, color) {
-    if (!Array.isArray(position?.pawns) || !Array.isArray(position.kings)) {
-      throw new TypeError(
-        `position: expected what pawnPosition(position) gives, not ${typed(position)}`,
-      );
-    }
-    if (color !== 0 && color !== 1)
-      throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
+    check(position, color);
     if (!isLegal(this.#cd, position))
       throw new RangeError(
         "position: the kings stand on one square, beside each other or on a pawn, or the side that has just moved is in check",
@@ -104,7 +111,7 @@ export class PawnGame {
 
   /** All legal moves by what they do to the answer for a color: those that keep it, those after which it is a
    * close race, `undecided`, and those that `lose` it. */
-  moves(position, color = position.turn) {
+  moves(position, color = position?.turn) {
     const now = this.answer(position, color);
     const moves = movesOf(this.#cd, position);
     const [certain, possible] = [false, true].map((upper) =>
@@ -173,7 +180,9 @@ export class PawnGame {
 
   /** For each square of the attacker's king the corresponding squares of the defender's king. With the
    * kings on such a pair, the side to move has to give way. Squares count to which the kings come without a move of a pawn. */
-  correspond({ pawns, kings }, attacker) {
+  correspond(position, attacker) {
+    check(position, attacker);
+    const { pawns, kings } = position;
     const { won, attacker: mine, defender: theirs } = this.#find(pawns, attacker, false);
     const reached = (king, { own, avoid }) => this.#cd.within("king", king, 63, { own, avoid });
     const defends = reached(kings[1 - attacker], theirs) & ~theirs.avoid;

@@ -4,6 +4,7 @@ import {
   POSITION,
   atMost,
   attached,
+  isBelow,
   setOf,
   squareName,
   squares,
@@ -173,6 +174,21 @@ const [MOVES, BYTES, DECIDING] = [80, 48, 72];
 const PROMOTED = { 4: "rook", 5: "queen" };
 const STALEMATE = 2;
 
+const isPosition = ({ pawns, kings, turn, passed }) =>
+  [pawns, kings].every((list) => Array.isArray(list) && list.length === 2) &&
+  pawns.every((set) => typeof set === "bigint" && BigInt.asUintN(64, set) === set) &&
+  kings.every((square) => isBelow(64, square)) &&
+  isBelow(2, turn) &&
+  isBelow(65, passed ?? 64);
+
+/** Throws if this is not what `pawnPosition` gives: its numbers are written as they are. */
+export function checkPawnPosition(position) {
+  if (!isPosition(Object(position)))
+    throw new TypeError(
+      `position: expected what pawnPosition(position) gives, not ${typed(position)}`,
+    );
+}
+
 /** The call of an instance: the legal moves of a position and what decides them. */
 export function pawnRules({ exports, memory }) {
   const { chess_distance_pawn_options: options } = exports;
@@ -210,7 +226,9 @@ export function pawnRules({ exports, memory }) {
     };
   }
 
-  function pawnOptions({ pawns, kings, turn, passed }) {
+  function pawnOptions(position) {
+    checkPawnPosition(position);
+    const { pawns, kings, turn, passed } = position;
     memory.words.set(pawns, state / 8);
     memory.bytes.set([...kings, turn, passed ?? 64], state + 16);
     const count = options(state, out);
