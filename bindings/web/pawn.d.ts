@@ -100,7 +100,7 @@ export function pawnPosition(position: {
 /** Whether the kings stand apart on empty squares, and the side that has just moved is not in check. */
 export function isLegal(library: ChessDistance, position: PawnPosition): boolean;
 /** The pawns of a color that are one step from queening. */
-export function closePawns(position: PawnPosition, color: ColorNumber): bigint;
+export function closePawns(position: Pick<PawnPosition, "pawns">, color: ColorNumber): bigint;
 export function movesOf(library: ChessDistance, position: PawnPosition): PawnMove[];
 
 /** What PawnGame asks for solved endings. It keeps them, and throws a RangeError if one needs more

@@ -3,7 +3,7 @@
 // rules are the C library's.
 
 import { has, members, typed } from "./arguments.js";
-import { checkPawnPosition } from "./positions.js";
+import { checkPawnPosition, checkPawns } from "./positions.js";
 
 /** The rank from which a pawn promotes. */
 const CLOSE = [0xffn << 48n, 0xffn << 8n];
@@ -19,9 +19,10 @@ const UNKNOWN = 2;
 /** The three answers to whether a side queens by force. */
 export const [QUEENS, RACE, NOT] = ["queens", "close race", "does not queen"];
 
-/** The pawns of a color that are one step from queening. */
+/** The pawns of a color that are one step from queening. Of the position its `pawns` are enough. */
 export function closePawns(position, color) {
-  check(position, color);
+  checkPawns(position);
+  checkColor(color);
   return position.pawns[color] & CLOSE[color];
 }
 
@@ -63,6 +64,10 @@ const takingPromoted = ({ kings, turn }, { to, isTaken, next }) =>
 
 function check(position, color) {
   checkPawnPosition(position);
+  checkColor(color);
+}
+
+function checkColor(color) {
   if (color !== 0 && color !== 1)
     throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
 }

@@ -174,20 +174,27 @@ const [MOVES, BYTES, DECIDING] = [80, 48, 72];
 const PROMOTED = { 4: "rook", 5: "queen" };
 const STALEMATE = 2;
 
+const isPair = (list, is) => Array.isArray(list) && list.length === 2 && list.every(is);
+const isSet = (set) => typeof set === "bigint" && BigInt.asUintN(64, set) === set;
+const hasPawns = ({ pawns }) => isPair(pawns, isSet);
 const isPosition = ({ pawns, kings, turn, passed }) =>
-  [pawns, kings].every((list) => Array.isArray(list) && list.length === 2) &&
-  pawns.every((set) => typeof set === "bigint" && BigInt.asUintN(64, set) === set) &&
-  kings.every((square) => isBelow(64, square)) &&
+  hasPawns({ pawns }) &&
+  isPair(kings, (square) => isBelow(64, square)) &&
   isBelow(2, turn) &&
   isBelow(65, passed ?? 64);
 
-/** Throws if this is not what `pawnPosition` gives: its numbers are written as they are. */
-export function checkPawnPosition(position) {
-  if (!isPosition(Object(position)))
+const checkedBy = (is) => (position) => {
+  if (!is(Object(position)))
     throw new TypeError(
       `position: expected what pawnPosition(position) gives, not ${typed(position)}`,
     );
-}
+};
+
+/** Throws if this is not what `pawnPosition` gives: its numbers are written as they are. */
+export const checkPawnPosition = checkedBy(isPosition);
+
+/** The same where nothing but its pawns is read. */
+export const checkPawns = checkedBy(hasPawns);
 
 /** The call of an instance: the legal moves of a position and what decides them. */
 export function pawnRules({ exports, memory }) {

@@ -326,6 +326,10 @@ test("objects without a prototype and transferred memory are named", () => {
 test("a position that is none of PawnGame's is named", async () => {
   const game = new PawnGame(cd, () => null);
   const good = { pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null };
+  const noPosition = {
+    name: "TypeError",
+    message: /^position: expected what pawnPosition\(position\) gives, not /,
+  };
   assert.notEqual(cd.pawnOptions(good), null);
   for (const position of [
     cd.position("4k3/8/8/8/8/8/4P3/4K3"),
@@ -348,12 +352,11 @@ test("a position that is none of PawnGame's is named", async () => {
       () => game.moves(position),
       () => game.way(position, 0),
       () => game.correspond(position, 0),
-      () => closePawns(position, 0),
     ])
-      assert.throws(call, {
-        name: "TypeError",
-        message: /^position: expected what pawnPosition\(position\) gives, not /,
-      });
+      assert.throws(call, noPosition);
+  assert.equal(closePawns({ pawns: [1n << 50n, 1n << 12n] }, 0), 1n << 50n);
+  for (const position of [undefined, null, 5, {}, { pawns: [1n] }, { pawns: [1, 0] }])
+    assert.throws(() => closePawns(position, 0), noPosition);
   for (const position of [undefined, {}, good])
     assert.throws(() => pawnPosition(position), {
       message: /^position: expected what position\(fen\) gives, not /,
