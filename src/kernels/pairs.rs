@@ -28,6 +28,11 @@ pub(crate) fn distances(
     b: &[u8],
     out: &mut [u8],
 ) -> Option<bool> {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    let cpu = match (cpu, out.len()) {
+        (Cpu::Avx512(proof), ..64) => Cpu::Avx2(proof.avx2()),
+        _ => cpu,
+    };
     let invalid = of_motion(cpu, motion, a, b, out)?;
     if invalid {
         mark_invalid(a, b, out);
@@ -47,7 +52,7 @@ fn mark_invalid(a: &[u8], b: &[u8], out: &mut [u8]) {
 }
 
 for_each_cpu! {
-    avx2:
+    avx512:
     /// Writes some byte for every pair, and says whether a square is above 63.
     fn of_motion(motion: Motion, a: &[u8], b: &[u8], out: &mut [u8]) -> Option<bool> = pairs_of;
 }
@@ -70,6 +75,11 @@ fn widest<I: Isa>(
     b: &[u8],
     out: &mut [u8],
 ) -> bool {
+    if I::PARTS == 1
+        && let Some(invalid) = vectors::<64>(metric, a, b, out)
+    {
+        return invalid;
+    }
     if I::PARTS == 2
         && let Some(invalid) = vectors::<32>(metric, a, b, out)
     {
