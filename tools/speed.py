@@ -7,6 +7,8 @@ From benches/speed.json, which `make bench JSON=benches/speed.json` writes, come
 - the figures of the table in docs/speed.md, whose first cells are names of rows,
 - docs/speed.svg, a picture of that table.
 
+The page's second table is made in the same way from benches/second.json, of another machine.
+
 benches/figures.txt says for every other figure of every page where it comes from, and has the rules.
 A figure in a page that stands there without a source is an error. --check only compares.
 """
@@ -21,8 +23,10 @@ from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "benches/speed.json"
+SECOND = ROOT / "benches/second.json"
 FIGURES = ROOT / "benches/figures.txt"
 HEAD = "| call, or kernel | C | ours | times as fast |"
+SECOND_HEAD = "| on the second machine | C | ours | times as fast |"
 # Records of one day, and the page that this program writes.
 NOT_READ = {"CHANGELOG.md", "tools/proof/RESULTS.md", "benches/SPEED.md"}
 NUMBER = r"\d[\d.,]*\d|\d"
@@ -79,18 +83,27 @@ def all_rows(measured, rows):
     return "\n".join(lines).replace("|  |", "| |").replace("|  |", "| |") + "\n"
 
 
-def named(page):
-    """The first cells of the page's table."""
-    table = page.split(HEAD)[1].split("\n\n")[0]
+def named(page, head=HEAD):
+    """The first cells of a table of the page."""
+    table = page.split(head)[1].split("\n\n")[0]
     return [line.split("|")[1].strip() for line in table.splitlines()[2:]]
 
 
-def page_with(page, rows):
-    before, rest = page.split(HEAD)
+def page_with(page, head, rows):
+    missing = [name for name in named(page, head) if name not in rows]
+    if missing:
+        sys.exit(f"speed.py: no row {missing[0]!r}, which docs/speed.md names, was measured")
+    before, rest = page.split(head)
     table, after = rest.split("\n\n", 1)
     rule = table.splitlines()[1]
-    lines = ["| " + " | ".join([name, *figures(rows[name])]) + " |" for name in named(page)]
-    return before + "\n".join([HEAD, rule, *lines]) + "\n\n" + after
+    lines = ["| " + " | ".join([name, *figures(rows[name])]) + " |" for name in named(page, head)]
+    return before + "\n".join([head, rule, *lines]) + "\n\n" + after
+
+
+def measured_in(file):
+    """What `make bench JSON=` wrote, and its rows with times by name."""
+    measured = json.loads(file.read_text(encoding="utf-8"))
+    return measured, {row["what"]: row for row in measured["rows"] if row["times"]}
 
 
 def picture(names, rows):
@@ -254,16 +267,13 @@ def pages():
 
 
 def main():
-    measured = json.loads(FILE.read_text(encoding="utf-8"))
-    rows = [row for row in measured["rows"] if row["times"]]
-    by_name = {row["what"]: row for row in rows}
+    measured, by_name = measured_in(FILE)
     page = (ROOT / "docs/speed.md").read_text(encoding="utf-8")
-    missing = [name for name in named(page) if name not in by_name]
-    if missing:
-        sys.exit(f"speed.py: {FILE.name} has no row {missing[0]!r}, which docs/speed.md names")
+    page = page_with(page, HEAD, by_name)
+    page = page_with(page, SECOND_HEAD, measured_in(SECOND)[1])
     files = {
-        "benches/SPEED.md": all_rows(measured, rows),
-        "docs/speed.md": page_with(page, by_name),
+        "benches/SPEED.md": all_rows(measured, by_name.values()),
+        "docs/speed.md": page,
         "docs/speed.svg": picture(named(page), by_name),
     }
     lines = [

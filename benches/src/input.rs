@@ -58,10 +58,11 @@ pub struct Arrays {
 impl Arrays {
     /// Fresh random values for the row's input.
     pub fn random(data: &Data, random: &mut fastrand::Rng) -> Self {
+        let last = if data.obstacles == Blockers::Winding { 0 } else { 63 };
         let mut squares = |start| {
             let mut bytes = vec![0; data.n];
             random.fill(&mut bytes);
-            bytes.iter_mut().for_each(|square| *square &= 63);
+            bytes.iter_mut().for_each(|square| *square &= last);
             Bytes::from_bytes(&bytes, start)
         };
         let squares = [squares(5), squares(22)];

@@ -21,7 +21,12 @@ pub enum Blockers {
     Own,
     /// The same number, each an own or an enemy piece.
     Both,
+    /// Own pieces among which a king walks 31 moves from a1 to the last square, the most that a search of
+    /// random changes found. All boards are the same.
+    Winding,
 }
+
+const WINDING: u64 = 0x807e_625e_526a_7a06;
 
 /// The input of a row.
 #[derive(Clone, Debug)]
@@ -113,9 +118,10 @@ pub(super) fn start(random: &mut fastrand::Rng) -> [u8; 64] {
 pub(super) fn board(blockers: Blockers, random: &mut fastrand::Rng) -> Obstacles {
     let quarter = random.u64(..) & random.u64(..);
     let side = if blockers == Blockers::Both { random.u64(..) } else { u64::MAX };
+    let blocked = if blockers == Blockers::Winding { WINDING } else { quarter };
     Obstacles {
-        own: Bitboard(quarter & side),
-        enemy: Bitboard(quarter & !side),
+        own: Bitboard(blocked & side),
+        enemy: Bitboard(blocked & !side),
         avoid: Bitboard::EMPTY,
     }
 }

@@ -65,11 +65,12 @@ const GRAPH: Kind = Kind {
 type Question = (&'static Kind, &'static str, Blockers, bool, &'static [Needs]);
 
 const QUESTIONS: &[Question] = {
-    use Blockers::{Both, None, Own};
+    use Blockers::{Both, None, Own, Winding};
     const NOT_BY_NAME: &[Needs] = &[];
     const CALL: bool = true;
     &[
         (&MAP, "king", Own, CALL, AVX2_AND_PLAIN),
+        (&MAP, "king", Winding, !CALL, AVX2_AND_PLAIN),
         (&MAP, "knight", Own, !CALL, AVX2_AND_PLAIN),
         (&MAP, "rook", Both, !CALL, AVX2_AND_PLAIN),
         (&MAP, "bishop", Both, !CALL, AVX2_AND_PLAIN),
@@ -118,6 +119,7 @@ pub(super) fn rows() -> Vec<Row> {
 fn row(kind: &Kind, piece: &str, obstacles: Blockers) -> Row {
     let about = match obstacles {
         Blockers::None => "empty board",
+        Blockers::Winding => "31 moves to the last square",
         _ => "25% obstacles",
     };
     let source = match kind.function {

@@ -1,9 +1,7 @@
 //! Pairs of squares: one after another, by tables, inline functions and calls; and many in one call,
 //! against loops in C.
 
-use super::{
-    AVX2_AND_PLAIN, NATIVE, alone, by_each_compiler, compiled, library, of_kernel, with_defines,
-};
+use super::{ALL, NATIVE, alone, by_each_compiler, compiled, library, of_kernel, with_defines};
 use crate::input::{Data, number};
 use crate::modules::Link;
 use crate::row::{Contender, Needs, Row};
@@ -93,7 +91,7 @@ fn batch(
 pub(super) fn in_batches() -> Vec<Row> {
     let of_table =
         |kernel, piece| batch(kernel, piece, USUAL, ("a loop over a table", table_loops(piece)));
-    let ways = AVX2_AND_PLAIN.iter().map(|&needs| (Some(needs), needs.flags()));
+    let ways = ALL.iter().map(|&needs| (Some(needs), needs.flags()));
     let mut rows = Vec::new();
     for (kernel, flags) in [(None, NATIVE)].into_iter().chain(ways) {
         rows.extend(["king", "manhattan", "knight"].map(|piece| of_table(kernel, piece)));
