@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
  * fen.h - what the examples read of a FEN or EPD: the pieces, the side to move and the right to
- * capture en passant. The forms are those of chess_distance_read_fens. */
+ * capture en passant. chess_distance_read_fens reads the same forms, and more positions that no
+ * game has. */
 
 #ifndef EXAMPLES_FEN_H
 #define EXAMPLES_FEN_H

@@ -402,7 +402,7 @@ int chess_distance_rings(int piece,
                          uint64_t rings[64]);
 
 /**
- * The set of the squares for which bytes[s] is value, or with equal = 0 any other value: for
+ * The squares s with bytes[s] == value, or with equal = 0 those with any other value: for
  * programs that keep a board as an array of 64 squares, a1 first. bytes is NULL, or value is outside
  * 0..255: 0.
  *

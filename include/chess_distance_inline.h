@@ -158,8 +158,8 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
-/* The reserved spellings, since programs define macros called inline, unused and visibility. C89
- * has no such word, and neither has cc65. */
+/* The spellings with underscores, because programs define macros called inline, unused and
+ * visibility. C89 and cc65 have no inline. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_INLINE_KEYWORD __inline__
@@ -547,7 +547,7 @@ int chess_distance_rings(int piece,
                          uint64_t rings[64]);
 
 /**
- * The set of the squares for which bytes[s] is value, or with equal = 0 any other value: for
+ * The squares s with bytes[s] == value, or with equal = 0 those with any other value: for
  * programs that keep a board as an array of 64 squares, a1 first. bytes is NULL, or value is outside
  * 0..255: 0.
  *

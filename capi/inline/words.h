@@ -9,8 +9,8 @@
 #define CHESS_DISTANCE_INLINE_CPLUSPLUS 0L
 #endif
 
-/* The reserved spellings, since programs define macros called inline, unused and visibility. C89
- * has no such word, and neither has cc65. */
+/* The spellings with underscores, because programs define macros called inline, unused and
+ * visibility. C89 and cc65 have no inline. */
 #if defined(__GNUC__)
 #define CHESS_DISTANCE_INLINE_UNUSED __attribute__((__unused__))
 #define CHESS_DISTANCE_INLINE_KEYWORD __inline__
