@@ -18,7 +18,7 @@ peers          FENs, pieces and distances of other libraries and engines
 reach          squares within reach, beside python-chess and chasolver
 pawn_endings   pawn endings, beside python-chess, tablebases, studies
 witnesses      published numbers, and distances and moves of python-chess
-tests          make test-all without the page
+tests          make test-all without the page; the oldest Rust
 stack          stack of every function
 architectures  the same answers elsewhere
 sanitizers     ASan, TSan, Miri
@@ -85,7 +85,10 @@ END
 run() (
     set -e
     case $1 in
-    tests) make -s test-library test-alone ;;
+    tests)
+        make -s test-library test-alone
+        tools/proof/this-machine.sh oldest
+        ;;
     domain | supply) "$1" ;;
     architectures | archives | compilers | sanitizers | fuzz | coverage | header | mutants)
         "tools/proof/$1.sh"

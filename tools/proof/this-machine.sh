@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# this-machine.sh [oldest]: the library on this machine: its own tests, and all answers of the header, the
-# archive and the shared library. Needs cargo and a C compiler; on Windows clang, in the bash of Git
-# or MSYS.
+# this-machine.sh [oldest [check]]: the library on this machine: its own tests, and all answers of the
+# header, the archive and the shared library. Needs cargo and a C compiler; on Windows clang, in the
+# bash of Git or MSYS.
 #
 # oldest: the oldest Rust that Cargo.toml allows builds the archive. It links into a C program, so no
-# panic is reachable, and gives the committed answers.
+# panic is reachable, and gives the committed answers. With check it only checks the sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 # It would change the place of what cargo makes.
@@ -16,6 +16,11 @@ if [ "${1:-}" = oldest ]; then
         ! timeout 120 rustup -q toolchain install "$oldest" --profile minimal >/dev/null 2>&1; then
         echo "left out: Rust $oldest is not installed and cannot be fetched"
         exit 0
+    fi
+    if [ "${2:-}" = check ]; then
+        rustup run "$oldest" cargo check --quiet -p chess-distance-capi --target-dir target/oldest
+        echo "Rust $oldest accepts the library"
+        exit
     fi
     rustup run "$oldest" cargo build --quiet --release -p chess-distance-capi --target-dir target/oldest
     sh tools/thin-archive.sh target/oldest/release/libchess_distance.a target/oldest/libchess_distance.a
