@@ -207,6 +207,9 @@ def with_figures(name, page, rules, sources):
         for file in files
         for table in TABLE.finditer(file.read_text(encoding="utf-8"))
     }
+    # First, because the places of figures behind a table move with it.
+    for table in TABLE.findall(page):
+        page = page.replace(table, tables.get(table.splitlines()[0], table))
     for rule in rules:
         if rule.startswith("tables "):
             continue
@@ -233,9 +236,7 @@ def with_figures(name, page, rules, sources):
     has_tables = HEAD in page or any(rule.startswith("tables ") for rule in rules)
     for table in list(TABLE.finditer(page)):
         head = table[0].splitlines()[0]
-        if head in tables:
-            page = page.replace(table[0], tables[head])
-        elif UNIT.search(head) and not has_tables:
+        if UNIT.search(head) and not has_tables:
             rows = re.finditer(r"^\|[^|]*\|(.*)$", table[0], re.MULTILINE)
             cells = [
                 table.start() + row.start(1) + cell.start()
