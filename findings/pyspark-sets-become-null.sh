@@ -32,7 +32,7 @@ try:
     session.createDataFrame(pa.table({"sets": sets}))
 except Exception as error:
     print("Arrow:", type(error).__name__)
-pq.write_table(pa.table({"sets": sets}), "sets.parquet")
+pq.write_table(pa.table({"sets": sets}), "sets.parquet", compression="zstd")
 frame = session.read.parquet("sets.parquet")
 print("Parquet:", frame.dtypes, [int(row.sets) for row in frame.collect()])
 END

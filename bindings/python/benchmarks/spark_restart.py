@@ -38,7 +38,7 @@ def write_fens(folder: str, rows: int) -> None:
     for number in range(FILES):
         part = range(number, rows, FILES)
         table = pa.table({"row": list(part), "fen": [games[row % len(games)] for row in part]})
-        pq.write_table(table, f"{folder}/{number}.parquet")
+        pq.write_table(table, f"{folder}/{number}.parquet", compression="zstd")
 
 
 def job(source: str, target: str) -> None:
@@ -54,7 +54,7 @@ def job(source: str, target: str) -> None:
     way = cds.path(cd.KING, cds.squares_of(p, "white", "kings"), passed)
     columns = {"way": way, "attacked": cds.attacked(p, color=False)}
     frame = cds.with_columns(frame, columns).select("row", *columns)
-    frame.write.mode("overwrite").parquet(target)
+    frame.write.mode("overwrite").option("compression", "zstd").parquet(target)
     session.stop()
 
 

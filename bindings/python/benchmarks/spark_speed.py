@@ -36,7 +36,11 @@ SCHEMA = "way SMALLINT, attacked BIGINT, kings SMALLINT"
 
 def write_fens(file: str, rows: int) -> None:
     games = [board.fen() for _, board in boards_of([], 60, 1)]
-    pq.write_table(pa.table({"fen": [games[row % len(games)] for row in range(rows)]}), file)
+    pq.write_table(
+        pa.table({"fen": [games[row % len(games)] for row in range(rows)]}),
+        file,
+        compression="zstd",
+    )
 
 
 def columns_of(fens: Any) -> tuple[Any, Any, Any]:

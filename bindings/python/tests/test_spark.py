@@ -131,7 +131,7 @@ def test_parquet_s_unsigned_integers_are_sets(session, tmp_path):
     """Spark reads them as DECIMAL(20, 0)."""
     file = str(tmp_path / "sets.parquet")
     sets = pa.array([1 << 4, None, H8 | 1], pa.uint64())
-    pq.write_table(pa.table({"row": [0, 1, 2], "k": sets}), file)
+    pq.write_table(pa.table({"row": [0, 1, 2], "k": sets}), file, compression="zstd")
     frame = session.read.parquet(file)
     assert frame.schema["k"].dataType.simpleString() == "decimal(20,0)"
     calls = {"way": cds.path("king", "k", 60), "walls": cds.path("king", 55, 63, own=cds.sets("k"))}
