@@ -234,7 +234,7 @@ TEXTS: dict[str, Callable[[], str]] = {
     "docs/frames.md#Functions that frames lack": left_out,
     "docs/frames.md#Polars": calls_of_polars,
     "docs/frames.md#DuckDB": calls_of_sql,
-    "docs/frames.md#Spark": calls_of_spark,
+    "docs/spark.md": calls_of_spark,
 }
 
 

@@ -35,7 +35,7 @@ PAGES = {
     "README.md": ("chess",), "docs/numpy.md": ("chess", "pandas"), "docs/grids.md": (), "docs/python-chess.md": ("chess",), "docs/ways.md": ("chess",),
     "docs/recipes.md": ("chess",),
     "docs/frames.md#Polars": ("polars",), "docs/frames.md#DuckDB": ("duckdb", "pyarrow"),
-    "docs/frames.md#Spark": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),
+    "docs/spark.md": ("pyspark", "pyarrow", "pandas"), "docs/frames.md#Arrow": ("pyarrow",),
     "docs/libraries.md#NumPy": (), "docs/libraries.md#pandas": ("pandas",), "docs/libraries.md#Polars": ("polars",),
     "docs/libraries.md#DuckDB": ("duckdb", "pyarrow"), "docs/libraries.md#Spark": ("pyspark", "pyarrow", "pandas"),
     "docs/libraries.md#Dask": ("dask", "pandas", "pyarrow"), "docs/libraries.md#Ray": ("ray", "pyarrow", "pandas"),

@@ -77,6 +77,7 @@ fn further_pages() -> impl Iterator<Item = PathBuf> {
         "bindings/python/docs/numpy.md",
         "bindings/python/docs/python-chess.md",
         "bindings/python/docs/recipes.md",
+        "bindings/python/docs/spark.md",
         "bindings/python/docs/ways.md",
         "bindings/web/README.md",
         "tools/proof/RESULTS.md",
