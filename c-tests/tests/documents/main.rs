@@ -138,8 +138,9 @@ fn main() -> ExitCode {
     }
     for page in pages().into_iter().chain(further_pages()) {
         let name = page.strip_prefix(root()).unwrap_or(&page).display();
-        trials.push(Trial::test(format!("{name} links"), move || {
+        trials.push(Trial::test(format!("{name} links, tables"), move || {
             pages::links_lead_somewhere(&page)?;
+            pages::tables_are_whole(&page)?;
             Ok(pages::name_files_that_exist(&page)?)
         }));
     }

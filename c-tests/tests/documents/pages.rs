@@ -52,6 +52,25 @@ pub fn links_reach_every_page() -> Result<(), String> {
     Ok(())
 }
 
+/// Whether the rows of each table have as many cells as its head, and lie behind one another.
+pub fn tables_are_whole(page: &Path) -> Result<(), String> {
+    let text = fs::read_to_string(page).map_err(|error| error.to_string())?;
+    let cells = |line: &str| line.replace("\\|", "").matches('|').count();
+    let (mut width, mut in_code) = (None, false);
+    for (at, line) in text.lines().enumerate() {
+        let line = line.trim();
+        in_code ^= line.starts_with("```");
+        if in_code || !line.ends_with('|') {
+            width = None;
+            continue;
+        }
+        if !line.starts_with('|') || cells(line) != *width.get_or_insert(cells(line)) {
+            return Err(format!("line {}: not a row like those above: {line}", at + 1));
+        }
+    }
+    Ok(())
+}
+
 /// The project's files that a page names in its prose: words that begin with a top-level directory.
 /// Directories that `make` creates do not count.
 fn files_named(text: &str) -> impl Iterator<Item = &str> {
