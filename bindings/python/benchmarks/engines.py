@@ -167,7 +167,7 @@ def fens_in_duckdb(rows: int, rounds: int = 5) -> Iterator[tuple[str, str]]:
         by_the_clock = clock[2 * number + 1] / clock[2 * number]
         yield (
             f"{what}: {name}, two threads by the clock",
-            f"{by_the_clock:.2f} times one thread's",
+            f"{by_the_clock:.2f} times as long as one thread",
         )
 
 

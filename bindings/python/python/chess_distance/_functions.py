@@ -137,7 +137,7 @@ LEFT_OUT = {
     "use NumPy, because a row has 4096 numbers or 64 sets": ("matrix", "reach"),
     "call it for each position, as in NumPy, because its sites are those of one position": ("voronoi",),
     "compute a table of all pairs of squares once with NumPy, for the margin that you need, and join it": ("king_race",),
-    "compute a table once with NumPy, of pawns on ranks 2 to 7 that are not under a king, for each `color` and `defender_to_move`, and join it":
+    "compute a table once with NumPy, of pawns on ranks 2 to 7 with the king on another square, for each `color` and `defender_to_move`, and join it":
         ("pawn_outruns_king", "square_of_pawn"),
     "use NumPy": ("nearest_file",),
     "write them as arithmetic of columns: the file is `s % 8`, the rank `s // 8`":
