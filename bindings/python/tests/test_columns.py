@@ -300,6 +300,27 @@ def test_threads_that_the_system_refuses_are_done_without(monkeypatch):
         assert running == [0]
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+@pytest.mark.parametrize("living", [0, 1])
+def test_threads_without_memory_are_done_without(monkeypatch, living):
+    from chess_distance import _blocks
+
+    rows, start = np.tile(np.arange(64, dtype=np.uint8), 50000), _blocks._thread.start_new_thread
+    expected, left = cd.path(cd.KING, rows, 60), [living]
+
+    def start_some(function, arguments):
+        def without_memory(*_):
+            raise MemoryError
+
+        left[0] -= 1
+        return start(function if left[0] >= 0 else without_memory, arguments)
+
+    monkeypatch.setattr(_blocks._thread, "start_new_thread", start_some)
+    with cd.settings(threads=4):
+        assert (cd.path(cd.KING, rows, 60) == expected).all()
+
+
 def test_an_interrupt_while_threads_start_leaves_none_waiting(monkeypatch):
     from chess_distance import _blocks
 
@@ -337,7 +358,7 @@ def test_a_call_inside_of_a_bar_has_no_bar():
             cd.path(cd.KING, np.arange(64), 0)
 
         def close(self):
-            pass
+            cd.path(cd.KING, np.arange(64), 0)
 
     with cd.settings(progress=Bar):
         cd.path(cd.KING, np.arange(64), 60)

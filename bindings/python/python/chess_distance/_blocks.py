@@ -31,6 +31,8 @@ _FIRST = 256
 QUICK = 4096
 # Seconds of the processor: of a block, so that Ctrl-C is soon; of a rest that is worth threads.
 _SECONDS, _WORTH = 0.03, 0.02
+# Seconds without a result after which a call also takes blocks itself: no thread may be left.
+_PATIENCE = 0.2
 
 
 class Bar(Protocol):
@@ -60,7 +62,7 @@ def settings(
 ) -> Iterator[None]:
     """How functions of columns run inside of a ``with``: in how many threads, and with which bar.
 
-    The default is a thread for each processor, if a call takes more than some hundredths of a
+    The default is a thread for each processor, if a call takes more than a hundredth of a
     second.
     `progress` is ``tqdm.tqdm`` or has its interface: it is called with ``total=``, the number of
     rows, and gives an object with ``update(rows)`` and ``close()``.
@@ -105,26 +107,35 @@ class _Workers:
         self._blocks: SimpleQueue[tuple[int, int] | None] = SimpleQueue()
         self._results: SimpleQueue[tuple[int, float | BaseException] | None] = SimpleQueue()
         self._early: dict[int, float | BaseException] = {}
-        self._running = 0
+        # The threads that run. Without memory one that was started may never do so.
+        self._begun: SimpleQueue[None] = SimpleQueue()
+        self._ended = 0
 
     def start(self, threads: int) -> int:
         """Starts threads, and returns how many there are: the system may refuse some."""
+        started = 0
         with suppress(RuntimeError):
-            while self._running < threads:
+            while started < threads:
                 _thread.start_new_thread(self._work, ())
-                self._running += 1
-        return self._running
+                started += 1
+        return started
 
     def _work(self) -> None:
-        while (block := self._blocks.get()) is not None:
-            result: float | BaseException
-            try:
-                result = _timed(self._call, *block)
-            except BaseException as fault:  # noqa: BLE001
-                result = fault
-            self._results.put((block[0], result))
-        self._blocks.put(None)  # for the next thread
-        self._results.put(None)
+        self._begun.put(None)
+        try:
+            while (block := self._blocks.get()) is not None:
+                self._do(block)
+        finally:
+            self._blocks.put(None)  # for the next thread
+            self._results.put(None)
+
+    def _do(self, block: tuple[int, int]) -> None:
+        result: float | BaseException
+        try:
+            result = _timed(self._call, *block)
+        except BaseException as fault:  # noqa: BLE001
+            result = fault
+        self._results.put((block[0], result))
 
     def begin(self, first: int, n: int) -> None:
         self._blocks.put((first, n))
@@ -132,8 +143,16 @@ class _Workers:
     def seconds(self, first: int) -> float:
         """Waits for the block that begins there. Raises the error that its call raised."""
         while first not in self._early:
-            if result := self._results.get():
+            with suppress(Empty):
+                # In one expression: an interrupt must not come between.
+                self._ended += (result := self._results.get(timeout=_PATIENCE)) is None
+                if result is None:
+                    raise MemoryError("a thread has no memory left")
                 self._early[result[0]] = result[1]
+                continue
+            with suppress(Empty):
+                if block := self._blocks.get_nowait():
+                    self._do(block)
         answer = self._early.pop(first)
         if isinstance(answer, BaseException):
             raise answer
@@ -145,8 +164,8 @@ class _Workers:
             while True:
                 self._blocks.get_nowait()
         self._blocks.put(None)
-        while self._running:
-            self._running -= self._results.get() is None
+        while self._ended < self._begun.qsize():
+            self._ended += self._results.get() is None
 
 
 def in_blocks(
@@ -191,7 +210,8 @@ def in_blocks(
         if workers:
             workers.stop()
         if bar is not None:
-            bar.close()
+            with _inside():
+                bar.close()
 
 
 def shape_of(columns: Iterable[Any]) -> tuple[int, ...]:
