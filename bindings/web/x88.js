@@ -1,5 +1,6 @@
 // The functions and tables for boards of 0x88 squares.
 
+import { typed } from "./library/arguments.js";
 import { instances } from "./library/instance.js";
 
 const NAMES = ["x88Diff", "toX88", "fromX88", "byX88", "offset"];
@@ -8,6 +9,8 @@ const LENGTH = 240;
 
 /** The functions are those of what `load()` gives, and the tables copies of C's. */
 export default function x88(library) {
+  if (!instances.has(library))
+    throw new TypeError(`library: expected what load() gives, not ${typed(library)}`);
   const { exports, memory } = instances.get(library);
   const table = (type, { value }) => memory.numbers(type, value, LENGTH).slice();
   return {

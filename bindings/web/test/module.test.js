@@ -126,6 +126,7 @@ test("the board of chess, with simd128 too, answers as a grid of 8x8", () => {
 });
 
 test("the entry for 0x88", () => {
+  assert.throws(() => x88(), { message: "library: expected what load() gives, not undefined" });
   const { x88Diff, toX88, fromX88, byX88, offset, attacks, step, line } = x88(cd);
   for (let a = 0; a < 64; ++a) {
     assert.deepEqual([toX88(a), fromX88(a + (a & 56))], [a + (a & 56), a]);
