@@ -11,7 +11,7 @@ from conan.tools.files import copy
 
 class ChessDistance(ConanFile):
     name = "chess_distance"
-    description = "Every distance that a chess program asks for, with a C interface"
+    description = "Distances on chessboards, with a C interface"
     license = "MIT OR Apache-2.0"
     url = homepage = "https://github.com/chess-distance/chess-distance"
     topics = ("chess", "distance", "bitboard")

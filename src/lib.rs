@@ -1,5 +1,5 @@
-//! Every distance that a chess program asks for: of kings, knights and every other piece, on the
-//! empty board and among obstacles.
+//! Distances on chessboards: of kings, knights and every other piece, on the empty board and among
+//! obstacles.
 //!
 //! The crate is `no_std` and allocates nothing. It defines everything from the moves alone: tables
 //! are filled at compile time, and every fast path is tested against a search by levels. C programs

@@ -68,7 +68,7 @@ libdir=\${prefix}/$inside
 includedir=\${prefix}/include
 
 Name: chess_distance
-Description: Every distance that a chess program asks for
+Description: Distances on chessboards
 URL: https://github.com/chess-distance/chess-distance
 Version: $VERSION
 Cflags: -I\${includedir}
