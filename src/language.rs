@@ -2,6 +2,8 @@
 //! library, and barriers against optimizations.
 
 use core::hint::black_box;
+use core::mem::MaybeUninit;
+use core::slice;
 
 /// The smaller of two numbers, as by [`Ord`], for constants.
 #[inline(always)]
@@ -22,6 +24,36 @@ pub(crate) fn array_of<T: Copy, const N: usize>(value: T) -> [T; N] {
     [black_box(value); N]
 }
 
+/// Values in the first places of a room that is not filled before: that takes longer than a short
+/// search.
+pub(crate) struct List<'a, T> {
+    /// The first `length` of them are written.
+    places: &'a mut [MaybeUninit<T>],
+    length: usize,
+}
+
+impl<'a, T: Copy> List<'a, T> {
+    #[inline(always)]
+    pub(crate) const fn new(places: &'a mut [MaybeUninit<T>]) -> Self {
+        Self { places, length: 0 }
+    }
+
+    /// Appends a value if there is room.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, value: T) {
+        if let Some(place) = self.places.get_mut(self.length) {
+            place.write(value);
+            self.length += 1;
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn into_values(self) -> &'a mut [T] {
+        // SAFETY: the first `length` places are written, and there are so many.
+        unsafe { slice::from_raw_parts_mut(self.places.as_mut_ptr().cast(), self.length) }
+    }
+}
+
 /// The same word behind an optimization barrier, which hides a value from the compiler. It is no
 /// instruction, but may cost a move between registers. Only x86-64 needs barriers.
 #[inline(always)]
@@ -40,6 +72,13 @@ pub(crate) fn word_behind_barrier(word: u64) -> u64 {
         same
     };
     word
+}
+
+/// 0 behind a barrier: an array that is filled with it needs no memset.
+#[inline(always)]
+pub(crate) fn hidden_zero() -> u64 {
+    // `black_box` takes a way through memory.
+    if cfg!(target_arch = "x86_64") { word_behind_barrier(0) } else { black_box(0) }
 }
 
 /// The same reference behind such a barrier.

@@ -32,7 +32,7 @@ impl Mobility<'_> {
     /// leads. The result is at most 255.
     #[must_use]
     pub fn path(&self, from: &GridSquares, to: &GridSquares) -> Option<u8> {
-        Some(rings_to(self, self.on_board(from), *to, &mut [])? as u8)
+        Some(rings_to(self, self.on_board(from), *to, |_| ())? as u8)
     }
 
     /// The squares of all shortest ways from a set to a set: `layers[k]` becomes the set of squares
@@ -49,7 +49,12 @@ impl Mobility<'_> {
         layers: &mut [GridSquares],
     ) {
         if let Some(layers) = layers.get_mut(..=usize::from(length)) {
-            rings_to(self, self.on_board(from), *to, layers);
+            let mut places = layers.iter_mut();
+            rings_to(self, self.on_board(from), *to, |ring| {
+                if let Some(place) = places.next() {
+                    *place = ring;
+                }
+            });
             lead_on(self, *to, layers.iter_mut().map(|layer| (*layer, layer)));
         }
     }

@@ -56,21 +56,19 @@ impl<'a, S: SquareSet, M: Successors<S>> Search<'a, S, M> {
     }
 }
 
-/// The length of a shortest way, `None` if there is none. `rings` receive the squares at each
-/// distance from the start, as far as there is room, up to the first ring with a target.
+/// The length of a shortest way, `None` if there is none. Calls `visit` with the squares at each
+/// distance from the start, up to the first ring with a target.
 #[inline(always)]
 pub(crate) fn rings_to<S: SquareSet>(
     moves: &impl Successors<S>,
     from: S,
     to: S,
-    rings: &mut [S],
+    mut visit: impl FnMut(S),
 ) -> Option<usize> {
     let mut search = Search::new(moves, from);
     let mut length = 0;
     loop {
-        if let Some(ring) = rings.get_mut(length) {
-            *ring = search.ring;
-        }
+        visit(search.ring);
         if !(search.ring & to).is_empty() {
             return Some(length);
         }

@@ -5,12 +5,11 @@
 //! Chess Knowledge (the mobility graph of a piece); the number of walks in a graph is what powers
 //! of its matrix count.
 
-use core::hint::black_box;
-use core::mem;
+use core::mem::{self, MaybeUninit};
 
 use crate::cpu::{Isa, for_each_cpu};
-use crate::kernels::{Motion, Mover};
-use crate::language::array_of;
+use crate::kernels::{self, Motion, Mover};
+use crate::language::{List, array_of, hidden_zero};
 use crate::search::{PieceMoves, Successors, lead_on, rings_to};
 use crate::{Bitboard, Cpu, Graph, Obstacles, Piece, Square};
 
@@ -55,6 +54,7 @@ pub fn trajectory_layers(
 /// assert_eq!((layers[1].len(), layers[4]), (4, corners)); // e5 and f5, d4 and d3
 /// # Ok::<(), chess_distance::ParseSquareError>(())
 /// ```
+#[inline]
 pub fn set_trajectory_layers(
     piece: Piece,
     from: Bitboard,
@@ -62,16 +62,32 @@ pub fn set_trajectory_layers(
     obstacles: &Obstacles,
     layers: &mut Layers,
 ) -> Option<usize> {
+    let length = layers_or_unreachable(piece, from, to, obstacles, layers);
+    (length != UNREACHABLE).then_some(length as usize)
+}
+
+/// In place of a length. Both are the numbers of C, so that its call ends with jumps to a kernel.
+const UNREACHABLE: i32 = -1;
+
+fn layers_or_unreachable(
+    piece: Piece,
+    from: Bitboard,
+    to: Bitboard,
+    obstacles: &Obstacles,
+    layers: &mut Layers,
+) -> i32 {
     let mover = Mover::new(piece, from, obstacles).filter(|mover| mover.motion.is_jump());
     let Some(mover) = mover else { return of_any_piece(piece, from, to, obstacles, layers) };
+    let Some(cpu) = Cpu::known() else { return of_any_piece(piece, from, to, obstacles, layers) };
     match mover.motion {
-        Motion::King => king(Cpu::detect(), mover, to, layers),
-        Motion::Wazir => wazir(Cpu::detect(), mover, to, layers),
-        _ => knight(Cpu::detect(), mover, to, layers),
+        Motion::King => king(cpu, mover, to, layers),
+        Motion::Wazir => wazir(cpu, mover, to, layers),
+        _ => knight(cpu, mover, to, layers),
     }
 }
 
-/// Not inlined, to keep its stack frame out of the calls for jumps.
+/// Also jumps, before the first detection. Not inlined, to keep its stack frame out of all other
+/// calls for jumps.
 #[inline(never)]
 fn of_any_piece(
     piece: Piece,
@@ -79,21 +95,46 @@ fn of_any_piece(
     to: Bitboard,
     obstacles: &Obstacles,
     layers: &mut Layers,
-) -> Option<usize> {
-    shortest(&PieceMoves::new(piece, obstacles), from, to, layers)
+) -> i32 {
+    _ = Cpu::detect();
+    let length = shortest(&PieceMoves::new(piece, obstacles), from, to, layers);
+    length.map_or(UNREACHABLE, |length| length as i32)
 }
 
 for_each_cpu! {
     avx2:
     // Vectors of 32 bytes clear the layers in half the time.
-    fn king of mover is King(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
-    fn wazir of mover is Wazir(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
-    fn knight of mover is Knight(to: Bitboard, layers: &mut Layers) -> Option<usize> = shortest_jumps;
+    fn king of mover is King(to: Bitboard, layers: &mut Layers) -> i32 = shortest_jumps;
+    fn wazir of mover is Wazir(to: Bitboard, layers: &mut Layers) -> i32 = shortest_jumps;
+    fn knight of mover is Knight(to: Bitboard, layers: &mut Layers) -> i32 = shortest_jumps;
 }
 
+/// [`shortest`] in so few registers that none is saved: the time of a short way is that of its
+/// stores, one after the other.
 #[inline(always)]
-fn shortest_jumps<I: Isa>(_: I, mover: Mover, to: Bitboard, layers: &mut Layers) -> Option<usize> {
-    shortest(&mover, Bitboard(mover.from), to, layers)
+fn shortest_jumps<I: Isa>(_: I, mover: Mover, to: Bitboard, layers: &mut Layers) -> i32 {
+    let mut room = [const { MaybeUninit::uninit() }; 64];
+    let mut rings = List::new(&mut room);
+    let (mut ring, mut rest) = (mover.from, mover.enterable & !mover.from);
+    while ring & to.0 == 0 {
+        rings.push(ring);
+        ring = kernels::step(mover, ring) & rest;
+        if ring == 0 {
+            return UNREACHABLE;
+        }
+        rest ^= ring;
+    }
+    layers.fill(Bitboard(hidden_zero()));
+    let rings = rings.into_values();
+    let length = rings.len();
+    let mut kept = ring & to.0;
+    layers[length & 63].0 = kept;
+    for (&mut ring, layer) in rings.iter_mut().zip(layers).rev() {
+        // Without a mask of enterable squares: a later ring has only those.
+        kept = kernels::step(mover, kept) & ring;
+        layer.0 = kept;
+    }
+    length as i32
 }
 
 impl Graph {
@@ -128,10 +169,6 @@ fn shortest(
     )
 }
 
-/// Rings that are stored while the length is unknown. Nearly all ways are shorter; clearing 64
-/// rings took longer than the search.
-const NEAR: usize = 16;
-
 /// Calls `answer` with the squares at each distance from the start, up to the first distance with a
 /// target. There is at least one ring. `None` if no sequence of moves leads there.
 #[inline(always)]
@@ -141,25 +178,10 @@ pub(crate) fn with_rings<T>(
     to: Bitboard,
     answer: impl FnOnce(&mut [Bitboard]) -> T,
 ) -> Option<T> {
-    let mut near = [Bitboard::EMPTY; NEAR];
-    let length = rings_to(moves, from, to, &mut near)?;
-    let mut far;
-    let rings = match near.get_mut(..=length) {
-        Some(rings) => rings,
-        None => {
-            far = array_of(Bitboard::EMPTY);
-            again(moves, from, to, &mut far);
-            far.get_mut(..=length)?
-        }
-    };
-    Some(answer(rings))
-}
-
-/// Not inlined: so long a way is rare.
-#[cold]
-#[inline(never)]
-fn again(moves: &impl Successors<Bitboard>, from: Bitboard, to: Bitboard, rings: &mut Layers) {
-    rings_to(moves, from, to, rings);
+    let mut room = [const { MaybeUninit::uninit() }; 64];
+    let mut rings = List::new(&mut room);
+    rings_to(moves, from, to, |ring| rings.push(ring))?;
+    Some(answer(rings.into_values()))
 }
 
 /// Keeps the squares of each ply that lead on to the target. Later layers become empty.
@@ -170,8 +192,7 @@ fn leading_on(
     to: Bitboard,
     layers: &mut Layers,
 ) {
-    // A constant would become a call of memset, which needs a C library.
-    layers.fill(black_box(Bitboard::EMPTY));
+    layers.fill(Bitboard(hidden_zero()));
     let layers = layers.get_mut(..reached.len()).unwrap_or_default();
     lead_on(moves, to, reached.iter().copied().zip(layers));
 }
