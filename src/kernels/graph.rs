@@ -6,9 +6,11 @@
 
 mod look_ups;
 
+use fearless_simd::SimdBase;
+
 use crate::cpu::{Isa, for_each_cpu};
 use crate::kernels::Mover;
-use crate::kernels::boards::{boards, read, write};
+use crate::kernels::boards::{Boards, boards, read, write, write_bits, write_maps};
 use crate::kernels::motion::{self, BoardSlides};
 use crate::{Bitboard, Cpu};
 
@@ -123,14 +125,46 @@ fn by_rows<I: Isa>(isa: I, rows: &Rows, maps: &mut [[u8; 64]; 64]) {
             }
         }
     }
-    // Distances above 15 are rare.
-    for ((map, planes), &near) in maps.iter_mut().zip(&planes).zip(within.iter()) {
-        let [low @ .., _, _] = planes;
-        if levels <= 16 {
-            crate::kernels::boards::write_bits::<I, 4>(isa, low, !near, map);
-        } else {
-            crate::kernels::boards::write_bits::<I, 6>(isa, planes, !near, map);
+    write_distances(
+        isa,
+        levels,
+        |square, bit| planes[square & 63][bit],
+        |square| within[square],
+        maps,
+    );
+}
+
+/// The bits of a distance after this number of levels. Distances above 14 are rare.
+const fn bits_of(levels: u32) -> usize {
+    if levels <= 15 { 4 } else { 6 }
+}
+
+/// Writes all maps after this number of levels, from each bit of a square's distances and from the
+/// squares near it at the end.
+#[inline(always)]
+fn write_distances<I: Isa>(
+    isa: I,
+    levels: u32,
+    plane: impl Fn(usize, usize) -> u64,
+    near: impl Fn(usize) -> u64,
+    maps: &mut [[u8; 64]; 64],
+) {
+    if bits_of(levels) == 4 {
+        for (at, maps) in maps.chunks_exact_mut(I::BOARDS).enumerate() {
+            let bits = [0, 1, 2, 3].map(
+                #[inline(always)]
+                |bit| {
+                    let or_none = |square: usize| plane(square, bit) | !near(square);
+                    Boards::<I>::from_fn(isa, |word| or_none(at * I::BOARDS + word))
+                },
+            );
+            write_maps(isa, bits, maps.as_flattened_mut());
         }
+        return;
+    }
+    for (square, map) in maps.iter_mut().enumerate() {
+        let planes: [u64; 6] = core::array::from_fn(|bit| plane(square, bit));
+        write_bits(isa, &planes, !near(square), map);
     }
 }
 

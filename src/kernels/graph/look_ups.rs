@@ -4,11 +4,9 @@ use core::hint::black_box;
 
 use fearless_simd::prelude::{Bytes as _, *};
 
-use super::Rows;
+use super::{Rows, bits_of, write_distances};
 use crate::cpu::Isa;
-use crate::kernels::boards::{
-    Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated, write_bits,
-};
+use crate::kernels::boards::{Boards, Bytes, DIAGONAL, boards, bytes, exchange, members, repeated};
 use crate::language::behind_barrier;
 
 /// A set of squares for each of 64 squares, rank by rank: byte s of board r is rank r of the set
@@ -207,12 +205,11 @@ pub(super) fn matrix<I: Isa, const PARTS: usize>(isa: I, rows: &Rows, maps: &mut
         }
     }
     swap_square_and_rank::<I, PARTS>(&mut within);
-    // Distances above 15 are rare.
-    if levels <= 16 {
-        distances::<I, PARTS, 4>(isa, planes, &within, maps);
-    } else {
-        distances::<I, PARTS, 6>(isa, planes, &within, maps);
+    for plane in planes.iter_mut().take(bits_of(levels)) {
+        swap_square_and_rank::<I, PARTS>(plane);
     }
+    let plane = |square: usize, bit: usize| set_of::<I, PARTS>(&planes[bit], square);
+    write_distances(isa, levels, plane, |square| set_of::<I, PARTS>(&within, square), maps);
 }
 
 /// The rows, rank by rank.
@@ -246,22 +243,4 @@ fn groups<I: Isa, const PARTS: usize>(
         }
     }
     groups
-}
-
-/// Bytes from this number of planes.
-#[inline(always)]
-fn distances<I: Isa, const PARTS: usize, const BITS: usize>(
-    isa: I,
-    planes: &mut [ByRank<I, PARTS>],
-    within: &ByRank<I, PARTS>,
-    maps: &mut [[u8; 64]; 64],
-) {
-    for plane in planes.iter_mut().take(BITS) {
-        swap_square_and_rank::<I, PARTS>(plane);
-    }
-    for (square, map) in maps.iter_mut().enumerate() {
-        let planes: [u64; BITS] =
-            core::array::from_fn(|bit| set_of::<I, PARTS>(&planes[bit], square));
-        write_bits::<I, BITS>(isa, &planes, !set_of::<I, PARTS>(within, square), map);
-    }
 }

@@ -56,13 +56,25 @@ fn maps_and_second_legs_agree_with_a_search() {
             let found = [written_or(|map| graph.onward_into(&start, map)), graph.onward(&start)];
             assert_eq!(found, [Ok(expected); 2], "{start:?} {graph:?}");
         }
-        let expected = moves.maps();
-        assert!(graph.matrix().0 == expected, "{graph:?}");
-        for_each_cpu(|cpu| {
-            let mut maps = [[7; 64]; 64];
-            graph.matrix_into(&mut maps);
-            assert!(maps == expected, "{cpu:?} {graph:?}");
-        });
+        compare_matrix(&graph);
+    }
+}
+
+fn compare_matrix(graph: &Graph) {
+    let expected = moves_in(graph).maps();
+    assert!(graph.matrix().0 == expected, "{graph:?}");
+    for_each_cpu(|cpu| {
+        let mut maps = [[7; 64]; 64];
+        graph.matrix_into(&mut maps);
+        assert!(maps == expected, "{cpu:?} {graph:?}");
+    });
+}
+
+/// Around 14 moves, the most that are written in four bits.
+#[test]
+fn all_maps_of_lines_of_every_length() {
+    for end in rounds(64) {
+        compare_matrix(&Graph(core::array::from_fn(|s| Bitboard(u64::from(s < end) << s << 1))));
     }
 }
 
