@@ -49,7 +49,7 @@ pub(crate) fn within(cpu: Cpu, mover: Mover, moves: u32) -> Reached {
 
 for_each_cpu! {
     avx2:
-    // A build for each instruction set, because AVX2 has one register for both ends of a search.
+    // A build for each instruction set, because instructions of AVX2 copy no register.
     fn king of mover is King(to: u64) -> Option<u8> = meet::<_, 6>;
     fn wazir of mover is Wazir(to: u64) -> Option<u8> = meet::<_, 10>;
     fn knight of mover is Knight(to: u64) -> Option<u8> = meet::<_, 4>;
@@ -114,7 +114,7 @@ impl Ends {
 fn meet<I: Isa, const USUAL: usize>(isa: I, mover: Mover, to: u64) -> Option<u8> {
     let ends = Ends::new(mover, to);
     // A start that cannot be entered is dropped: no way comes back to it.
-    let two = |words| u64x2::load_array(isa.narrow(), words);
+    let two = |words| u64x2::load_array(isa, words);
     let level = motion::jumps(mover.motion, two([mover.enterable; 2]));
     let mut reached = two([mover.from, ends.last]);
     let mut met = two([0; 2]);
