@@ -41,7 +41,7 @@ fn no_later_of<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> 
 /// other has not are nearer to the side that has.
 #[inline(always)]
 fn side_by_side<I: Isa>(isa: I, motion: Motion, starts: BySide, open: BySide) -> BySide {
-    let two = |BySide { first, second }| u64x2::load_array(isa.narrow(), [first, second]);
+    let two = |BySide { first, second }| u64x2::load_array(isa, [first, second]);
     let open = two(open);
     let level = jumps(motion, open);
     let mut reached = two(starts);
