@@ -3,6 +3,7 @@
 use core::hint::black_box;
 
 use super::map::Front;
+use super::ranks::Layout;
 use super::{Followed, IN_BROWSER, Mobility, search};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, FillError, GridSquares};
@@ -34,6 +35,14 @@ fn flood_of<I: Isa>(
     most: u32,
     wanted: Wanted<'_>,
 ) -> u8 {
+    // Not within the search: that is compiled for each common piece, and the look-ups are not inlined
+    // into each.
+    let layout = Layout::<I>::new(isa, mobility.grid.size());
+    let from = layout.spread(from);
+    let to = match wanted {
+        Wanted::Meeting(to) => layout.spread(to),
+        Wanted::Within(_) | Wanted::Ring(_) => layout.none(),
+    };
     search(
         isa,
         mobility,
@@ -41,11 +50,7 @@ fn flood_of<I: Isa>(
         !IN_BROWSER,
         #[inline(always)]
         |layout, board, ends, moves| {
-            let from = layout.spread(from).and(board);
-            let to = match wanted {
-                Wanted::Meeting(to) => layout.spread(to),
-                Wanted::Within(_) | Wanted::Ring(_) => layout.none(),
-            };
+            let from = from.and(board);
             let mut front = Front::new(
                 #[inline(always)]
                 |from| moves.next(from),
@@ -83,6 +88,7 @@ fn rings_of<I: Isa>(
     from: &GridSquares,
     rings: &mut [GridSquares],
 ) -> u8 {
+    let from = Layout::<I>::new(isa, mobility.grid.size()).spread(from);
     search(
         isa,
         mobility,
@@ -90,7 +96,7 @@ fn rings_of<I: Isa>(
         !IN_BROWSER,
         #[inline(always)]
         |layout, board, ends, moves| {
-            let from = layout.spread(from).and(board);
+            let from = from.and(board);
             let mut front = Front::new(
                 #[inline(always)]
                 |from| moves.next(from),
