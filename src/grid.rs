@@ -24,7 +24,7 @@ pub use single_moves::{grid_attacks, grid_attacks_to};
 pub use ways::{GridSide, grid_graph_map, grid_territory};
 
 use crate::cpu::Isa;
-use crate::{Grid, GridObstacles};
+use crate::{Grid, GridObstacles, GridSquares};
 use common_pieces::{Cannon, Horse, Slider, king, knight, wazir};
 use piece::{Kind, Step, checksum};
 use ranks::{Layout, Ranks};
@@ -52,6 +52,19 @@ pub struct Mobility<'a> {
     pub grid: &'a Grid,
     /// The obstacles.
     pub obstacles: &'a GridObstacles,
+}
+
+impl Mobility<'_> {
+    /// The common piece whose moves are those of this one, or its attacks. The moves of a horse or
+    /// a cannon are others backward, and a cannon attacks where it does not move.
+    #[inline(always)]
+    fn shape(&self, occupied: Option<&GridSquares>, followed: Followed) -> Option<Shape> {
+        Shape::of(self.piece).filter(|shape| match shape {
+            Shape::Horse => followed == Followed::Forward,
+            Shape::Cannon => followed == Followed::Forward && occupied.is_none(),
+            _ => true,
+        })
+    }
 }
 
 /// How moves are followed: from their starts, or back from their ends.
@@ -124,20 +137,20 @@ impl<I: Isa> Moves<'_, I> {
     }
 }
 
-/// A search with the moves of a common piece, or with those of any piece: without `by_shape`
-/// it is compiled for any piece alone. `run` gets the squares without the holes, and those where moves
-/// begin and end, captures included. For moves of any piece they are all squares.
+/// A search with the moves of a common piece, by [`shape`](Mobility::shape), or with those of any
+/// piece. `run` gets the squares without the holes, and those where moves begin and end, captures
+/// included. For moves of any piece they are all squares.
 #[inline(always)]
-fn search<I: Isa>(
+fn search<I: Isa, T>(
     isa: I,
-    mobility: Mobility<'_>,
+    mobility: &Mobility<'_>,
+    occupied: Option<&GridSquares>,
     followed: Followed,
-    by_shape: bool,
-    run: impl FnOnce(&Layout<I>, Ranks<I>, [Ranks<I>; 2], &Moves<I>) -> u8,
-) -> u8 {
-    let Mobility { piece, grid, obstacles } = mobility;
-    let has_moves = |shape: &Shape| by_shape && !(IN_BROWSER && *shape == Shape::Wazir);
-    let shape = Shape::of(piece).filter(has_moves);
+    shape: Option<Shape>,
+    run: impl FnOnce(&Layout<I>, Ranks<I>, [Ranks<I>; 2], &Moves<I>) -> T,
+) -> T {
+    let Mobility { piece, grid, obstacles } = *mobility;
+    let shape = shape.filter(|shape| !(IN_BROWSER && *shape == Shape::Wazir));
     let layout = Layout::<I>::new(isa, grid.size());
     let board = layout.board(&grid.holes);
     if !grid.wraps_files() && !grid.wraps_ranks() {
@@ -145,15 +158,14 @@ fn search<I: Isa>(
         let begin = board.without(layout.spread(&obstacles.stop));
         let end = board.without(own).without(layout.spread(&obstacles.avoid));
         let ends = followed.begin_and_end([begin, end]);
-        // The moves of a horse or a cannon are others backward.
-        match (shape, followed) {
-            (Some(Shape::King), _) => return run(&layout, board, ends, &Moves::King),
-            (Some(Shape::Wazir), _) => return run(&layout, board, ends, &Moves::Wazir),
-            (Some(Shape::Knight), _) => return run(&layout, board, ends, &Moves::Knight),
-            (Some(Shape::Horse | Shape::Cannon), Followed::Backward) | (None, _) => {}
-            (Some(shape), _) => {
-                let enemy = layout.spread(&obstacles.enemy);
-                let free = board.without(own).without(enemy);
+        match shape {
+            Some(Shape::King) => return run(&layout, board, ends, &Moves::King),
+            Some(Shape::Wazir) => return run(&layout, board, ends, &Moves::Wazir),
+            Some(Shape::Knight) => return run(&layout, board, ends, &Moves::Knight),
+            None => {}
+            Some(shape) => {
+                let taken = layout.spread(occupied.unwrap_or(&obstacles.enemy));
+                let free = board.without(own).without(taken);
                 return match shape {
                     Shape::Horse => run(&layout, board, ends, &Moves::Horse(&Horse::new(free))),
                     Shape::Cannon => {
@@ -168,7 +180,7 @@ fn search<I: Isa>(
             }
         }
     }
-    let terrain = Terrain::<I>::new(isa, grid, &Limits::new(&mobility, None, |set| *set));
+    let terrain = Terrain::<I>::new(isa, grid, &Limits::new(mobility, occupied, |set| *set));
     run(&layout, board, [layout.all(); 2], &Moves::Any(&terrain, piece, followed))
 }
 

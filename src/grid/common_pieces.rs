@@ -144,7 +144,7 @@ impl<I: Isa> Slider<I> {
     pub(super) fn next(&self, from: Ranks<I>) -> Ranks<I> {
         let Star { north, south, east, west, north_east, north_west, south_east, south_west } =
             &self.lines;
-        let mut reached = from;
+        let mut reached = from.without(from);
         if self.is_rook {
             reached = reached.or(north.from(from).or(south.from(from)));
             reached = reached.or(east.from(from).or(west.from(from)));

@@ -62,16 +62,17 @@ fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
 for_each_cpu! {
     avx2:
     /// The largest distance.
-    fn cost_map(mobility: Mobility<'_>, costs: Costs<'_, '_>) -> u8 = cost_map_of;
+    fn cost_map(mobility: &Mobility<'_>, costs: Costs<'_, '_>) -> u8 = cost_map_of;
 }
 
 #[inline(always)]
-fn cost_map_of<I: Isa>(isa: I, mobility: Mobility<'_>, costs: Costs<'_, '_>) -> u8 {
+fn cost_map_of<I: Isa>(isa: I, mobility: &Mobility<'_>, costs: Costs<'_, '_>) -> u8 {
     search(
         isa,
         mobility,
+        None,
         Followed::Forward,
-        true,
+        mobility.shape(None, Followed::Forward),
         #[inline(always)]
         |layout, board, [begin, end], moves| {
             // The squares where moves of cost 1, 2, 3 and 4 end.
@@ -128,7 +129,7 @@ impl Mobility<'_> {
         out: &mut [u8],
     ) -> Result<u8, FillError> {
         let costs = Costs { starts: Starts::Set(from), plus1, plus2, out: self.checked(out)? };
-        Ok(cost_map(Cpu::detect(), *self, costs))
+        Ok(cost_map(Cpu::detect(), self, costs))
     }
 
     /// A second leg. For every square t: the least sum, over all squares s, of `start[s]` and the
@@ -160,6 +161,6 @@ impl Mobility<'_> {
             plus2: &GridSquares::EMPTY,
             out,
         };
-        Ok(cost_map(Cpu::detect(), *self, costs))
+        Ok(cost_map(Cpu::detect(), self, costs))
     }
 }

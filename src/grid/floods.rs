@@ -21,16 +21,16 @@ enum Wanted<'a> {
 for_each_cpu! {
     avx2:
     /// A search that ends after a number of moves. The result is whether it met the other set.
-    fn flood(mobility: Mobility<'_>, from: &GridSquares, moves: u32, wanted: Wanted<'_>) -> u8 = flood_of;
+    fn flood(mobility: &Mobility<'_>, from: &GridSquares, moves: u32, wanted: Wanted<'_>) -> u8 = flood_of;
     /// A search that writes each of its rings. There is a place for each square of the board, so for
     /// every ring. The result is the largest distance.
-    fn all_rings(mobility: Mobility<'_>, from: &GridSquares, rings: &mut [GridSquares]) -> u8 = rings_of;
+    fn all_rings(mobility: &Mobility<'_>, from: &GridSquares, rings: &mut [GridSquares]) -> u8 = rings_of;
 }
 
 #[inline(always)]
 fn flood_of<I: Isa>(
     isa: I,
-    mobility: Mobility<'_>,
+    mobility: &Mobility<'_>,
     from: &GridSquares,
     most: u32,
     wanted: Wanted<'_>,
@@ -46,8 +46,9 @@ fn flood_of<I: Isa>(
     search(
         isa,
         mobility,
+        None,
         Followed::Forward,
-        !IN_BROWSER,
+        mobility.shape(None, Followed::Forward).filter(|_| !IN_BROWSER),
         #[inline(always)]
         |layout, board, ends, moves| {
             let from = from.and(board);
@@ -84,7 +85,7 @@ fn flood_of<I: Isa>(
 #[inline(always)]
 fn rings_of<I: Isa>(
     isa: I,
-    mobility: Mobility<'_>,
+    mobility: &Mobility<'_>,
     from: &GridSquares,
     rings: &mut [GridSquares],
 ) -> u8 {
@@ -92,8 +93,9 @@ fn rings_of<I: Isa>(
     search(
         isa,
         mobility,
+        None,
         Followed::Forward,
-        !IN_BROWSER,
+        mobility.shape(None, Followed::Forward).filter(|_| !IN_BROWSER),
         #[inline(always)]
         |layout, board, ends, moves| {
             let from = from.and(board);
@@ -139,7 +141,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn within(&self, from: &GridSquares, moves: u32) -> GridSquares {
         let mut squares = GridSquares::EMPTY;
-        flood(Cpu::detect(), *self, from, moves, Wanted::Within(&mut squares));
+        flood(Cpu::detect(), self, from, moves, Wanted::Within(&mut squares));
         squares
     }
 
@@ -148,7 +150,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn ring(&self, from: &GridSquares, moves: u32) -> GridSquares {
         let mut squares = GridSquares::EMPTY;
-        flood(Cpu::detect(), *self, from, moves, Wanted::Ring(&mut squares));
+        flood(Cpu::detect(), self, from, moves, Wanted::Ring(&mut squares));
         squares
     }
 
@@ -157,7 +159,7 @@ impl Mobility<'_> {
     #[must_use]
     #[inline]
     pub fn reaches(&self, from: &GridSquares, to: &GridSquares) -> bool {
-        flood(Cpu::detect(), *self, from, u32::MAX, Wanted::Meeting(to)) != 0
+        flood(Cpu::detect(), self, from, u32::MAX, Wanted::Meeting(to)) != 0
     }
 
     /// Writes the squares at distance d from the set to `rings[d]`, for every d. Later rings become
@@ -171,6 +173,6 @@ impl Mobility<'_> {
         if rings.len() != expected {
             return Err(FillError::Length { expected });
         }
-        Ok(all_rings(Cpu::detect(), *self, from, rings))
+        Ok(all_rings(Cpu::detect(), self, from, rings))
     }
 }

@@ -17,7 +17,7 @@ for_each_cpu! {
     /// The map of a set, forward or backward, or those of each square in turn. The result is the
     /// largest distance of the last map.
     fn maps(
-        mobility: Mobility<'_>,
+        mobility: &Mobility<'_>,
         followed: Followed,
         from: Option<&GridSquares>,
         out: &mut [u8],
@@ -27,7 +27,7 @@ for_each_cpu! {
 #[inline(always)]
 fn maps_of<I: Isa>(
     isa: I,
-    mobility: Mobility<'_>,
+    mobility: &Mobility<'_>,
     followed: Followed,
     from: Option<&GridSquares>,
     out: &mut [u8],
@@ -36,8 +36,9 @@ fn maps_of<I: Isa>(
     search(
         isa,
         mobility,
+        None,
         followed,
-        true,
+        mobility.shape(None, followed),
         #[inline(always)]
         |layout, board, ends, moves| {
             let mut largest = 0;
@@ -329,7 +330,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn map(&self, from: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let out = self.checked(out)?;
-        Ok(maps(Cpu::detect(), *self, Followed::Forward, Some(from), out))
+        Ok(maps(Cpu::detect(), self, Followed::Forward, Some(from), out))
     }
 
     /// Fewest moves from every square to the nearest square of a set: [`map`](Self::map) read
@@ -340,7 +341,7 @@ impl Mobility<'_> {
     #[inline]
     pub fn map_to(&self, to: &GridSquares, out: &mut [u8]) -> Result<u8, FillError> {
         let out = self.checked(out)?;
-        Ok(maps(Cpu::detect(), *self, Followed::Backward, Some(to), out))
+        Ok(maps(Cpu::detect(), self, Followed::Backward, Some(to), out))
     }
 
     /// The maps of all squares, `out[from * squares + to]`; rows and columns of holes are
@@ -355,7 +356,7 @@ impl Mobility<'_> {
         if out.len() != expected {
             return Err(FillError::Length { expected });
         }
-        maps(Cpu::detect(), *self, Followed::Forward, None, out);
+        maps(Cpu::detect(), self, Followed::Forward, None, out);
         Ok(())
     }
 }

@@ -6,7 +6,7 @@
 use fearless_simd::prelude::*;
 use fearless_simd::{u8x16, u8x32, u16x16, u32x4, u32x8, u64x4};
 
-use crate::cpu::{Isa, has_vectors};
+use crate::cpu::{Isa, Plain, has_vectors, plain};
 use crate::{BoardSize, GridSquares};
 
 /// A set of squares: 16 ranks of 16 bits, four in each word. In one register or in two, or in four
@@ -158,6 +158,16 @@ impl<I: Isa> Ranks<I> {
     pub(super) fn gather(self, files: u32) -> [u64; 4] {
         gather(self.words(), files)
     }
+
+    /// The same, inlined. In registers: who reads memory in other parts than it was written waits.
+    #[inline(always)]
+    pub(super) fn gather_inline(self, files: u32) -> [u64; 4] {
+        let files = files.clamp(1, 16);
+        let ranks = self.0 & low(files);
+        let twos = (ranks & EVEN) | ((ranks & !EVEN) >> (16 - files));
+        let fours = (twos & 0xffff_ffff) | (twos >> 32 << (2 * files));
+        joined(fours.to_array(), files)
+    }
 }
 
 /// The layout of a board's squares in registers.
@@ -243,19 +253,6 @@ fn four_ranks(files: u32, at: usize) -> (usize, u32) {
     ((bit / 64) as usize & 3, bit % 64)
 }
 
-/// The squares without gaps, from groups of four ranks that have no bits above them.
-#[inline(always)]
-fn joined(fours: [u64; 4], files: u32) -> [u64; 4] {
-    let mut words = [0; 5];
-    for (at, four) in fours.into_iter().enumerate() {
-        let (word, bit) = four_ranks(files, at);
-        words[word] |= four << bit;
-        words[word + 1] |= four >> 1 >> (63 - bit);
-    }
-    let [a, b, c, d, _] = words;
-    [a, b, c, d]
-}
-
 /// Four ranks of a set, from bit 0 on. The bits above them are not cleared.
 #[inline(always)]
 fn four(squares: &[u64; 4], files: u32, at: usize) -> u64 {
@@ -283,12 +280,23 @@ fn spread(squares: &[u64; 4], files: u32, half: usize) -> (u64, u64) {
 /// The ranks of a set without gaps.
 #[inline(never)]
 fn gather(ranks: [u64; 4], files: u32) -> [u64; 4] {
-    let files = files.clamp(1, 16);
-    let fours = ranks.map(|ranks| {
-        let twos = (ranks & low(files) & EVEN) + ((ranks & low(files) & !EVEN) >> (16 - files));
-        (twos & 0xffff_ffff) + (twos >> 32 << (2 * files))
-    });
-    joined(fours, files)
+    Ranks::<Plain>::new(plain(), ranks).gather_inline(files)
+}
+
+/// The squares without gaps, from groups of four ranks that have no bits above them.
+#[inline(always)]
+fn joined([a, b, c, d]: [u64; 4], files: u32) -> [u64; 4] {
+    let four = 4 * files.clamp(1, 16);
+    let eight = |low: u64, high: u64| [low | high.unbounded_shl(four), high >> (64 - four)];
+    let ([low, middle], [first, second]) = (eight(a, b), eight(c, d));
+    let bit = 2 * four % 64;
+    let above = |word: u64| word >> 1 >> (63 - bit);
+    let [x, y, z] = [first << bit, second << bit | above(first), above(second)];
+    match 2 * four / 64 {
+        0 => [low | x, middle | y, z, 0],
+        1 => [low, middle | x, y, z],
+        _ => [low, middle, x, y],
+    }
 }
 
 /// The positions of eight ranks: ranks 0, 2, 4 and 6 in the lower halves of four 32-bit lanes, the

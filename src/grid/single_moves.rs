@@ -1,9 +1,11 @@
-//! Single moves and attacks. From few squares of a board without joined edges, and of up to 128
-//! squares, they are followed one by one; otherwise the [terrain](super::terrain) moves whole sets.
+//! Single moves and attacks. A common piece moves whole sets of squares at once, as in a search. So
+//! does any other piece, but from few squares its moves are followed one by one, on boards of up to
+//! 128 squares without joined edges.
 
 use super::piece::{GridPiece, Kind, Step};
-use super::terrain::{Limits, Terrain};
-use super::{Followed, Grid, GridObstacles, Mobility};
+use super::ranks::Layout;
+use super::terrain::Limits;
+use super::{Followed, Grid, GridObstacles, IN_BROWSER, Mobility, Shape, search};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, GridSquares};
 
@@ -24,16 +26,18 @@ impl Mobility<'_> {
         from: &GridSquares,
         followed: Followed,
     ) -> GridSquares {
-        let Self { piece, grid, .. } = *self;
+        let grid = self.grid;
         // A browser's file must be small: there one way serves all boards.
         let is_small = grid.size().squares() <= 128 && !cfg!(target_family = "wasm");
         let is_open = !grid.wraps_files() && !grid.wraps_ranks();
-        if is_small && is_open && from.len() <= FEW {
+        let shape = self.shape(occupied, followed);
+        if is_small && is_open && shape.is_none() && from.len() <= FEW {
             let squares = self.one_by_one(occupied, from, followed);
             return GridSquares([squares as u64, (squares >> 64) as u64, 0, 0]);
         }
-        let limits = Limits::new(self, occupied, |set| *set);
-        of_all(Cpu::detect(), piece, grid, &limits, from, followed)
+        let mut upper = [0; 2];
+        let lower = at_once(Cpu::detect(), self, occupied, shape, from, followed, &mut upper);
+        GridSquares([lower as u64, (lower >> 64) as u64, upper[0], upper[1]])
     }
 
     /// From few squares. One copy for all calls, with its result in registers: a caller that reads
@@ -58,27 +62,44 @@ const FEW: u32 = 3;
 
 for_each_cpu! {
     avx2:
-    /// The moves of any piece, from all squares of a set at once.
-    fn of_all(
-        piece: &GridPiece,
-        grid: &Grid,
-        limits: &Limits<GridSquares>,
+    /// The moves from all squares of a set at once: the lower words in registers, as by
+    /// [`one_by_one`](Mobility::one_by_one), and the upper ones if the board has such squares.
+    fn at_once(
+        mobility: &Mobility<'_>,
+        occupied: Option<&GridSquares>,
+        shape: Option<Shape>,
         from: &GridSquares,
         followed: Followed,
-    ) -> GridSquares = moves_of_all;
+        upper: &mut [u64; 2],
+    ) -> u128 = moves_at_once;
 }
 
 #[inline(always)]
-fn moves_of_all<I: Isa>(
+fn moves_at_once<I: Isa>(
     isa: I,
-    piece: &GridPiece,
-    grid: &Grid,
-    limits: &Limits<GridSquares>,
+    mobility: &Mobility<'_>,
+    occupied: Option<&GridSquares>,
+    shape: Option<Shape>,
     from: &GridSquares,
     followed: Followed,
-) -> GridSquares {
-    let terrain = Terrain::<I>::new(isa, grid, limits);
-    terrain.layout.gather(terrain.moves_of(piece, terrain.spread(from), followed))
+    upper: &mut [u64; 2],
+) -> u128 {
+    let size = mobility.grid.size();
+    let from = Layout::<I>::new(isa, size).spread(from);
+    let reached = search(
+        isa,
+        mobility,
+        occupied,
+        followed,
+        shape.filter(|_| !IN_BROWSER),
+        #[inline(always)]
+        |_, board, [begin, end], moves| moves.next(from.and(board).and(begin)).and(end),
+    );
+    let [a, b, c, d] = reached.gather_inline(size.files() as u32);
+    if size.squares() > 128 {
+        *upper = [c, d];
+    }
+    u128::from(a) + (u128::from(b) << 64)
 }
 
 /// The squares where the pieces of a set could take, empty or not. A line includes the occupied

@@ -214,13 +214,6 @@ impl<I: Isa> Terrain<I> {
         step.legs()
             .fold(board, |legs, (right, forward)| legs.and(self.moved(free, (-right, -forward))))
     }
-
-    /// The squares of the board that are in a set.
-    #[inline(always)]
-    pub(super) fn spread(&self, squares: &GridSquares) -> Ranks<I> {
-        let board = self.limits.free.or(self.limits.occupied);
-        self.layout.spread(squares).and(board)
-    }
 }
 
 /// More leaps than fit on any board.

@@ -76,6 +76,7 @@ fn check<I: Isa>(isa: I) {
             }
             assert!(spread.iter().all(|rank| !rank[files..].contains(&true)));
             let gathered = of(isa, &spread).gather(files as u32);
+            assert_eq!(gathered, of(isa, &spread).gather_inline(files as u32));
             let found = Ranks::<I>::spread(isa, &gathered, files as u32).words();
             assert_eq!(found, of(isa, &spread).words());
             for at in 0..16 * files {
