@@ -68,7 +68,7 @@ pub(super) fn rows() -> Vec<Row> {
     rows.push(Row::new(
         "Larger boards",
         "king, table of all pairs, 16x16",
-        library("table"),
+        library_calls("library_calls.c", "fill_table", "table"),
         by_each_compiler(alone("a loop", "pairs.c", "table", NATIVE)),
         Data::boards("king", Blockers::None, 1, 1 << 16),
     ));
