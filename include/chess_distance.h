@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Copyright the chess-distance authors
  *
- * chess_distance.h - every distance that a chess program asks for.
+ * chess_distance.h - distances on chessboards.
  *
  *     #include <chess_distance.h>
  *     int d = chess_distance_king(4, 60);              (e1 to e8: 7 moves)
