@@ -241,6 +241,7 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     const reading = ++readings;
     const isLast = () => reading === readings;
     byId("fen-error").textContent = "";
+    byId("fen").ariaBusy = "true";
     try {
       await take(text, isLast);
       if (isLast()) byId("fen").value = written;
@@ -248,6 +249,8 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
       if (!isLast()) return;
       byId("fen").value = text;
       byId("fen-error").textContent = error.message;
+    } finally {
+      if (isLast()) byId("fen").ariaBusy = null;
     }
   }
 
