@@ -18,7 +18,7 @@ peers          FENs, pieces and distances of other libraries and engines
 reach          squares within reach, beside python-chess and chasolver
 pawn_endings   pawn endings, beside python-chess, tablebases, studies
 witnesses      published numbers, and distances and moves of python-chess
-tests          make test-all without the page; the oldest Rust
+tests          make test-all without the page; the oldest Rust; names and types (ABI)
 stack          stack of every function
 architectures  the same answers elsewhere
 sanitizers     ASan, TSan, Miri
@@ -88,6 +88,11 @@ run() (
     tests)
         make -s test-library test-alone
         tools/proof/this-machine.sh oldest
+        if command -v abidiff >/dev/null; then
+            tools/abi.sh check
+        else
+            echo 'ABI: left out, since there is no abidiff'
+        fi
         ;;
     domain | supply) "$1" ;;
     architectures | archives | compilers | sanitizers | fuzz | coverage | header | mutants)
