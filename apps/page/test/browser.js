@@ -87,10 +87,23 @@ export async function copied(button, like) {
   assert.match(text, like);
   return text;
 }
-/** Does what makes the page read a text, and waits until it has. */
-async function read(act) {
+/** Does what makes the page read a text, and waits until it has read it and, of a game, shows the moves. */
+async function read(act, isGame = false) {
+  const played = await page.textContent("#played");
   await act();
   await page.waitForFunction(() => document.querySelector("#fen").ariaBusy !== "true");
+  // The moves may be the same as before.
+  if (isGame)
+    await page
+      .waitForFunction(
+        (played) =>
+          document.querySelector("#played").textContent !== played ||
+          document.querySelector("#fen-error").textContent,
+        played,
+        { timeout: 5000 },
+      )
+      .catch(() => null);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
 }
 /** Writes into a field. */
 export async function enter(field, text) {
@@ -99,14 +112,16 @@ export async function enter(field, text) {
 }
 /** Pastes a text on the page, and returns the FEN that it shows then. */
 export async function paste(text) {
-  await read(() =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      document.body.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, text),
+  await read(
+    () =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        document.body.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text),
+    /\d\./.test(text),
   );
   return page.inputValue("#fen");
 }
