@@ -184,11 +184,10 @@ const fn are_few(rows: usize) -> bool {
 
 /// The widest registers such that the rows fill at least two of them.
 fn widest_for(cpu: Cpu, rows: usize) -> Cpu {
-    match (cpu, rows) {
-        (_, ..8) => Cpu::Plain,
-        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-        (Cpu::Avx512(proof), ..16) => Cpu::Avx2(proof.avx2()),
-        (cpu, _) => cpu,
+    match rows {
+        ..8 => Cpu::Plain,
+        8..16 => cpu.at_most_avx2(),
+        _ => cpu,
     }
 }
 

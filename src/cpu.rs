@@ -132,16 +132,16 @@ pub struct HasAvx2(());
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct HasAvx512(());
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-impl HasAvx512 {
-    /// AVX-512 includes AVX2.
-    #[inline(always)]
-    pub(crate) const fn avx2(self) -> HasAvx2 {
-        HasAvx2(())
-    }
-}
-
 impl Cpu {
+    /// AVX2 in place of AVX-512, which includes it: for too little work to fill wider registers.
+    #[inline(always)]
+    pub(crate) const fn at_most_avx2(self) -> Self {
+        match self {
+            Self::Avx512(_) => Self::Avx2(HasAvx2(())),
+            _ => self,
+        }
+    }
+
     /// The number of instruction sets before it.
     #[inline(always)]
     pub(crate) const fn index(self) -> u8 {

@@ -28,11 +28,7 @@ pub(crate) fn distances(
     b: &[u8],
     out: &mut [u8],
 ) -> Option<bool> {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    let cpu = match (cpu, out.len()) {
-        (Cpu::Avx512(proof), ..64) => Cpu::Avx2(proof.avx2()),
-        _ => cpu,
-    };
+    let cpu = if out.len() < 64 { cpu.at_most_avx2() } else { cpu };
     let invalid = of_motion(cpu, motion, a, b, out)?;
     if invalid {
         mark_invalid(a, b, out);
