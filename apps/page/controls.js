@@ -242,16 +242,14 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
     const isLast = () => reading === readings;
     byId("fen-error").textContent = "";
     byId("fen").ariaBusy = "true";
-    try {
-      await take(text, isLast);
-      if (isLast()) byId("fen").value = written;
-    } catch (error) {
-      if (!isLast()) return;
-      byId("fen").value = text;
-      byId("fen-error").textContent = error.message;
-    } finally {
-      if (isLast()) byId("fen").ariaBusy = null;
-    }
+    const fault = await take(text, isLast).then(
+      () => "",
+      (error) => error.message,
+    );
+    if (!isLast()) return;
+    byId("fen").value = fault ? text : written;
+    byId("fen-error").textContent = fault;
+    byId("fen").ariaBusy = null;
   }
 
   /** What is being typed stays, and a text with an error until the position is another one. */
