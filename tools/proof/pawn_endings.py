@@ -25,6 +25,9 @@ import chess.gaviota
 import chess_distance as cd
 from chess_distance._library import ffi, lib
 
+sys.path.append(str(Path(__file__).parents[2] / "bindings/python/benchmarks"))
+from speed import processor
+
 STRUCTURES = 60_000
 
 # Pawns, and an ending that has them.
@@ -261,7 +264,7 @@ def sizes():
 def compare_chess(found, count):
     """Prints the tables of docs/recipes.md, and writes them into TABLE."""
     lines = [
-        "| pawns | for example | structures | memory | time |",
+        f"| pawns | for example | structures | memory | time, {processor()} |",
         "|---|---|--:|--:|--:|",
         *sizes(),
     ]

@@ -149,8 +149,8 @@ ENDINGS = {
 }
 
 
-def machine() -> str:
-    """The processor, with the numbers of its model, because a virtual machine may hide its name."""
+def processor() -> str:
+    """Its name, with the numbers of its model, because a virtual machine may hide its name."""
     model = platform.processor() or platform.machine()
     if (info := Path("/proc/cpuinfo")).exists():
         lines = info.read_text().partition("\n\n")[0].splitlines()
@@ -160,8 +160,13 @@ def machine() -> str:
         model = said.get("model name", model)
         if "cpu family" in said:
             model += f" (family {said['cpu family']}, model {said['model']})"
+    return model
+
+
+def machine() -> str:
+    """The processor and the versions of the programs."""
     versions = f"NumPy {np.__version__}, python-chess {chess.__version__}"
-    return f"{model}, {os.cpu_count()} processors, Python {platform.python_version()}, {versions}"
+    return f"{processor()}, {os.cpu_count()} processors, Python {platform.python_version()}, {versions}"
 
 
 def short(number: float) -> str:
