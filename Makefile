@@ -19,7 +19,7 @@
 #   make proof      the checks behind every guarantee in the README; PART=fuzz for one part.
 #                   With STRICT=1 a part fails if it skips a check (tools/proof/setup.sh installs
 #                   the tools). A table at the end has the minutes of each part. On two cores
-#                   the whole takes an hour. Some parts run only when named: engines 10, load 11,
+#                   the whole takes an hour and a half. Some parts run only when named: engines 10, load 11,
 #                   domain 20, teeth and mutants hours
 #   make python     the Python package: its wheel, tested in a fresh virtual environment
 #                   (EXTRAS=polars,duckdb,spark tests those too)

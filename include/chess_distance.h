@@ -324,7 +324,7 @@ const char *chess_distance_version(void);
 typedef struct ChessDistanceBoard {
   /** Squares that are neither entered nor passed. */
   uint64_t own;
-  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  /** Squares that may be entered; a slide ends there. Pawns enter them only as prey. */
   uint64_t enemy;
   /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
   uint64_t avoid;
@@ -537,8 +537,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal joins c3 and f6: a move to c3 counts as a move to f6 too. If the piece starts on
- *     c3, put both squares into from; otherwise its step through the portal costs a move.)
+ *     (A portal leads from c3 to f6: a move to c3 counts as a move to f6 too. If the piece starts on
+ *     c3, put both squares into from; otherwise f6 itself is a move away.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -554,7 +554,9 @@ int chess_distance_onward(int piece,
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). moves is NULL: CHESS_DISTANCE_NULL_POINTER
  * (-4). moves and *board overlap: CHESS_DISTANCE_OVERLAP (-7).
  */
-int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64]);
+int chess_distance_graph(int piece,
+                         const ChessDistanceBoard *board,
+                         uint64_t moves[64]);
 
 /**
  * A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
@@ -812,7 +814,7 @@ int chess_distance_territory(int piece1,
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
- * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked before sites are read. A site
+ * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked, as all of these, before sites are read. A site
  * above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
  */
 int chess_distance_voronoi(int piece,
@@ -1149,7 +1151,8 @@ typedef struct ChessDistancePawnPosition {
    *   0   it does not queen
    *   1   a close race: one side promotes a pawn, and the other then has one a step from it
    *   2   it queens
-   *   3   it queens, and Black has no pawn, which is a win in chess; or it mates
+   *   3   it queens, and Black has no pawn, which is a win in chess unless a new queen and a
+   *       new rook are both stalemate; or it mates
    */
   uint8_t white;
   /** What Black can force. */
@@ -1372,7 +1375,7 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
  *
  * This game ends with a promotion, and so it is not chess. A queen may fail to win against a pawn
  * on its last two ranks: White has 2 in 8/6KP/8/8/8/p7/1k6/8 w, which is a draw in chess. A
- * promotion to come wins even if it is stalemate. Mates after both sides have promoted are not
+ * promotion to come wins even if it is stalemate. Mates after a promotion are not
  * seen: Black has 2 in 8/8/7p/5P1k/5P2/6PK/1p6/8 b, where b1 is met by g4 mate.
  *
  * A side may take in passing after a double step of the moves that are answered, and at once if
@@ -1381,7 +1384,7 @@ int chess_distance_pawn_ending(uint64_t white_pawns,
  * memory has size bytes, of any alignment. Its contents do not matter before the call and mean
  * nothing after it. Memory that is enough for chess_distance_pawn_ending of the position and of
  * every position after a move is enough. Most moves lead to endings that are solved with that of
- * the position, so that the call takes no longer than three or four calls of
+ * the position, so that the call usually takes as long as three or four calls of
  * chess_distance_pawn_ending.
  *
  * position, memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). memory or position overlaps
@@ -1516,7 +1519,7 @@ int chess_distance_fill_map(int piece, int files, int ranks, int from, uint8_t *
 typedef struct ChessDistanceColumns {
   /** Squares that are neither entered nor passed. */
   const uint64_t *own;
-  /** Squares that may be entered; a slide ends there. Pawns do not enter them. */
+  /** Squares that may be entered; a slide ends there. Pawns enter them only as prey. */
   const uint64_t *enemy;
   /** Squares on which no move ends. A slide or a pawn's double step may pass over them. */
   const uint64_t *avoid;
@@ -2110,7 +2113,7 @@ int chess_distance_grid_ring(const ChessDistanceGridPiece *piece,
 /**
  * Does any sequence of moves lead from a square of from to a square of to? 1 if so, 0 if not. It is
  * 1 if the sets share a square of the board. The search ends with the first square of to, so it is
- * faster than chess_distance_grid_map and, on most boards, than chess_distance_grid_path.
+ * is mostly shorter than that of chess_distance_grid_map or chess_distance_grid_path.
  *
  * The errors are those of chess_distance_grid_path. In an if these codes count as true. If the
  * arguments may be bad, write chess_distance_grid_reaches(...) == 1.

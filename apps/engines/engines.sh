@@ -124,7 +124,7 @@ build_ethereal_chess() { # WAY - TREE
         -L"$library" -Wl,-rpath,"$library" -lfathom -lpthread -lm) >"$3/build.log" 2>&1 || no_build "$way" ethereal-chess "$3"
 }
 
-# All five tables by difference: distances, both kinds of increments, and attacking pieces.
+# All four tables by difference: distances, both kinds of increments, and attacking pieces.
 build_gnuchess() { # WAY - TREE
     local way=$1 src=$3/src
     if [ "$way" != own ]; then

@@ -79,7 +79,8 @@ export interface PawnOptions {
 }
 
 /** Whether a side queens by force. The game ends when a pawn queens, and what the queens do then is not
- * looked at: against a side without pawns the first answer wins in chess.
+ * looked at: against a side without pawns the first answer wins in chess, unless a new queen and a
+ * new rook are both stalemate.
  *   "queens"          it queens, and then no enemy pawn is one step from queening; or it mates with a pawn
  *   "close race"      with best play one side promotes a pawn, and the other then has one a step from it
  *   "does not queen"  the other side can prevent it */

@@ -53,7 +53,7 @@ use crate::constants::{
 pub struct ChessDistanceBoard {
     /// Squares that are neither entered nor passed.
     pub own: u64,
-    /// Squares that may be entered; a slide ends there. Pawns do not enter them.
+    /// Squares that may be entered; a slide ends there. Pawns enter them only as prey.
     pub enemy: u64,
     /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
     pub avoid: u64,

@@ -20,7 +20,7 @@ use crate::constants::CHESS_DISTANCE_OK;
 pub struct ChessDistanceColumns {
     /// Squares that are neither entered nor passed.
     pub own: *const u64,
-    /// Squares that may be entered; a slide ends there. Pawns do not enter them.
+    /// Squares that may be entered; a slide ends there. Pawns enter them only as prey.
     pub enemy: *const u64,
     /// Squares on which no move ends. A slide or a pawn's double step may pass over them.
     pub avoid: *const u64,

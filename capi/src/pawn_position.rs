@@ -49,7 +49,8 @@ pub struct ChessDistancePawnPosition {
     ///   0   it does not queen
     ///   1   a close race: one side promotes a pawn, and the other then has one a step from it
     ///   2   it queens
-    ///   3   it queens, and Black has no pawn, which is a win in chess; or it mates
+    ///   3   it queens, and Black has no pawn, which is a win in chess unless a new queen and a
+    ///       new rook are both stalemate; or it mates
     pub white: u8,
     /// What Black can force.
     pub black: u8,
@@ -84,7 +85,7 @@ same_layout!(ChessDistancePawnPosition, PawnPosition: white black end reserved m
 ///
 /// This game ends with a promotion, and so it is not chess. A queen may fail to win against a pawn
 /// on its last two ranks: White has 2 in 8/6KP/8/8/8/p7/1k6/8 w, which is a draw in chess. A
-/// promotion to come wins even if it is stalemate. Mates after both sides have promoted are not
+/// promotion to come wins even if it is stalemate. Mates after a promotion are not
 /// seen: Black has 2 in 8/8/7p/5P1k/5P2/6PK/1p6/8 b, where b1 is met by g4 mate.
 ///
 /// A side may take in passing after a double step of the moves that are answered, and at once if
@@ -93,7 +94,7 @@ same_layout!(ChessDistancePawnPosition, PawnPosition: white black end reserved m
 /// memory has size bytes, of any alignment. Its contents do not matter before the call and mean
 /// nothing after it. Memory that is enough for chess_distance_pawn_ending of the position and of
 /// every position after a move is enough. Most moves lead to endings that are solved with that of
-/// the position, so that the call takes no longer than three or four calls of
+/// the position, so that the call usually takes as long as three or four calls of
 /// chess_distance_pawn_ending.
 ///
 /// position, memory or out is NULL: CHESS_DISTANCE_NULL_POINTER (-4). memory or position overlaps

@@ -15,7 +15,7 @@ use crate::{Bitboard, GridSquares, Piece};
 pub struct Obstacles {
     /// Squares that are neither entered nor passed.
     pub own: Bitboard,
-    /// Squares that may be entered; a slide ends there. Pawns do not enter them.
+    /// Squares that may be entered; a slide ends there. Pawns enter them only as prey.
     pub enemy: Bitboard,
     /// Squares that no move enters. A slide or a pawn's double step passes them. For a king these
     /// are, for example, the squares that the enemy attacks.

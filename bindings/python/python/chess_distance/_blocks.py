@@ -62,8 +62,8 @@ def settings(
 ) -> Iterator[None]:
     """How functions of columns run inside of a ``with``: in how many threads, and with which bar.
 
-    The default is a thread for each processor, if a call takes more than a hundredth of a
-    second.
+    The default is a thread for each processor, if a call takes more than one or two
+    hundredths of a second.
     `progress` is ``tqdm.tqdm`` or has its interface: it is called with ``total=``, the number of
     rows, and gives an object with ``update(rows)`` and ``close()``.
 

@@ -45,7 +45,8 @@ class PawnEnding:
     of three for each side:
 
     - ``"queens"``: it queens by force, and at that moment no enemy pawn is one step from queening;
-      or it mates with a pawn. Against a side without pawns this wins in chess.
+      or it mates with a pawn. Against a side without pawns this wins in chess, unless a new
+      queen and a new rook are both stalemate.
     - ``"close race"``: with best play one side promotes a pawn, and the other side then has a pawn
       one step from promoting.
     - ``"does not queen"``: the other side can prevent it.
