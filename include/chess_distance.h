@@ -845,7 +845,7 @@ uint64_t chess_distance_king_race(int mover, int other, int margin);
  * king is to move if defender_to_move is nonzero, otherwise the pawn is.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
- * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6). In an if these codes count as true.
  */
 int chess_distance_pawn_outruns_king(int pawn_sq, int defender, int is_black, int defender_to_move);
 
@@ -2112,7 +2112,7 @@ int chess_distance_grid_ring(const ChessDistanceGridPiece *piece,
 
 /**
  * Does any sequence of moves lead from a square of from to a square of to? 1 if so, 0 if not. It is
- * 1 if the sets share a square of the board. The search ends with the first square of to, so it is
+ * 1 if the sets share a square of the board. The search ends with the first square of to, so it
  * is mostly shorter than that of chess_distance_grid_map or chess_distance_grid_path.
  *
  * The errors are those of chess_distance_grid_path. In an if these codes count as true. If the

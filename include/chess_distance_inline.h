@@ -1008,7 +1008,7 @@ uint64_t chess_distance_king_race(int mover, int other, int margin);
  * king is to move if defender_to_move is nonzero, otherwise the pawn is.
  *
  * A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
- * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+ * the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6). In an if these codes count as true.
  */
 #define chess_distance_pawn_outruns_king chess_distance_inline_pawn_outruns_king
 CHESS_DISTANCE_INLINE_FUNCTION

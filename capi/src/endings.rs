@@ -27,7 +27,7 @@ pub extern "C" fn chess_distance_king_race(mover: c_int, other: c_int, margin: c
 /// king is to move if defender_to_move is nonzero, otherwise the pawn is.
 ///
 /// A square outside 0..63: CHESS_DISTANCE_INVALID_SQUARE (-2). A pawn on rank 1 or rank 8, or on
-/// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6).
+/// the king's square: CHESS_DISTANCE_OUT_OF_RANGE (-6). In an if these codes count as true.
 #[unsafe(no_mangle)]
 pub extern "C" fn chess_distance_pawn_outruns_king(
     pawn_sq: c_int,

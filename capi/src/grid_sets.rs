@@ -67,7 +67,7 @@ pub unsafe extern "C" fn chess_distance_grid_ring(
 }
 
 /// Does any sequence of moves lead from a square of from to a square of to? 1 if so, 0 if not. It is
-/// 1 if the sets share a square of the board. The search ends with the first square of to, so it is
+/// 1 if the sets share a square of the board. The search ends with the first square of to, so it
 /// is mostly shorter than that of chess_distance_grid_map or chess_distance_grid_path.
 ///
 /// The errors are those of chess_distance_grid_path. In an if these codes count as true. If the

@@ -152,7 +152,7 @@ def compare(rows: list[Row], games: list[chess.Board]) -> Iterator[str]:
         note = (
             f"{len(wrong)} differ, such as `{wrong[0]}`"
             if wrong
-            else f"all, {with_square} with a square of en passant"
+            else f"all, {with_square}"
         )
         forms[program, len(written), note].append(f"`{form}`")
     for (program, number, note), those in forms.items():
@@ -265,7 +265,7 @@ def main() -> None:
         rows += by_stockfish(games, stockfish)
     else:
         left_out("Stockfish", "its package could not be fetched")
-    lines = ["| program | what it writes | FENs of each | read |", "|---|---|--:|---|"]
+    lines = ["| program | what it writes | FENs of each | read, with en passant |", "|---|---|--:|---|"]
     lines += compare(rows, games)
     lines += ["", "| program | its distance | pairs | ours |", "|---|---|--:|---|"]
     lines += distances(equal)
