@@ -140,7 +140,7 @@ LEFT_OUT = {
     "compute a table once with NumPy, of pawns on ranks 2 to 7 with the king on another square, for each `color` and `defender_to_move`, and join it":
         ("pawn_outruns_king", "square_of_pawn"),
     "use NumPy": ("nearest_file",),
-    "write them as arithmetic of columns: the file is `s % 8`, the rank `s // 8`, in Spark `floor(s / 8)`; cast unsigned columns before you subtract":
+    "write them as arithmetic of columns: the file is `s % 8`, the rank `s // 8`, in Spark `floor(s / 8)`; cast unsigned columns before you subtract. `relation` is `m * (m + 1) / 2 + n` with the larger difference m and the smaller n":
         ("file_distance", "rank_distance", "relation", "center_distance", "center_manhattan_distance", "edge_distance",
          "corner_distance"),
 }  # fmt: skip
