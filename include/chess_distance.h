@@ -1822,7 +1822,7 @@ const char *chess_distance_fen_error(int fault);
 
 /* ---- Boards of any size, pieces of any kind ---- */
 
-/** In wrap: the first file follows the last one (a cylinder). */
+/** In wrap: the first file follows the last one (a cylinder). A line ends before its start. */
 #define CHESS_DISTANCE_WRAP_FILES 1
 
 /** In wrap: the first rank follows the last one. Both flags make a torus. */

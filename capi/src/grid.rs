@@ -13,7 +13,7 @@ use crate::constants::{
     CHESS_DISTANCE_OK,
 };
 
-/// In wrap: the first file follows the last one (a cylinder).
+/// In wrap: the first file follows the last one (a cylinder). A line ends before its start.
 pub const CHESS_DISTANCE_WRAP_FILES: c_int = 1;
 /// In wrap: the first rank follows the last one. Both flags make a torus.
 pub const CHESS_DISTANCE_WRAP_RANKS: c_int = 2;
