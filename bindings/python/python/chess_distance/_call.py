@@ -136,7 +136,7 @@ def sides(
             raise TypeError("color= says which pieces of board= are the mover's: give board= too")
     if board is None:
         return None
-    pieces = pieces_of(board)
+    pieces = pieces_of(board, instead="a call takes columns as own=p.white, enemy=p.black")
     white, black = pieces.white, pieces.black
     if color is not None or not isinstance(start, np.ndarray):
         if color is None:

@@ -121,8 +121,13 @@ def as_text(row: Any) -> Any:
         return row.decode("latin-1")
 
 
-def pieces_of(board: PositionLike) -> Pieces:
-    """The bitboards of a position."""
+def pieces_of(
+    board: PositionLike,
+    what: str = "a python-chess Board, a FEN or a Position",
+    instead: str = "give one row, such as p[0]",
+) -> Pieces:
+    """The bitboards of a position. An error says what `board` is, and what to do `instead` where it
+    is columns."""
     if isinstance(board, str):
         columns = _Columns(1)
         columns.read_texts([board])
@@ -135,14 +140,8 @@ def pieces_of(board: PositionLike) -> Pieces:
         sets = tuple(obstacle(getattr(board, name), name) for name in KINDS)
         return Pieces(white, black, sets, obstacle(board.en_passant, "en_passant"), board.turn)
     if not all(hasattr(board, name) for name in (*KINDS, "occupied_co", "ep_square", "turn")):
-        hint = (
-            "; a call takes columns as own=p.white, enemy=p.black"
-            if isinstance(board, Positions)
-            else ""
-        )
-        raise TypeError(
-            f"board is a python-chess Board, a FEN or a Position, not {kind_of(board)}{hint}"
-        )
+        hint = f"; {instead}" if isinstance(board, Positions) else ""
+        raise TypeError(f"board is {what}, not {kind_of(board)}{hint}")
     sides = board.occupied_co
     if not isinstance(sides, (list, tuple)) or len(sides) != 2:
         raise ValueError("board.occupied_co is a list of two bitboards, of Black and of White")
@@ -161,7 +160,8 @@ def as_columns(board: PositionLike | Positions) -> Positions:
     if isinstance(board, Positions):
         return board
     columns = _Columns(1)
-    columns.write(0, pieces_of(board))
+    what = "a python-chess Board, a FEN, a Position, or what cd.positions gives"
+    columns.write(0, pieces_of(board, what))
     return columns.positions()
 
 
