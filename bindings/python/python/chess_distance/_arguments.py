@@ -218,7 +218,8 @@ def squares(values: object, name: str, hint: str = "") -> Bytes:
     if is_words(given):
         raise TypeError(
             f"{name} must be squares, but uint64 values are sets, which path() takes: convert numbers of"
-            " squares to uint8, and sets of one square by np.frexp(sets)[1] - 1"
+            " squares to 8 bits; of a set the number of its only square is bit_count(set - 1) in SQL,"
+            " .bitwise_trailing_zeros() in Polars, and np.frexp(set)[1] - 1 in NumPy"
         )
     if isinstance(given, (list, tuple)):
         # NumPy makes numbers of them.
