@@ -363,3 +363,9 @@ def test_a_call_inside_of_a_bar_has_no_bar():
     with cd.settings(progress=Bar):
         cd.path(cd.KING, np.arange(64), 60)
     assert made == [64]
+
+
+def test_a_bar_that_is_none_is_refused_at_once():
+    is_named = pytest.raises(TypeError, match=r"^progress is tqdm\.tqdm or .*, not int$")
+    with is_named, cd.settings(progress=3):
+        pytest.fail("3 was taken for a bar")

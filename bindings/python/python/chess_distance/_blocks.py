@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ._arguments import in_range, is_rows
+from ._arguments import in_range, is_rows, kind_of
 from ._library import Column, Int, Words, checked, ffi, pointer
 
 # Rows that stay in the caches while NumPy converts or combines them.
@@ -71,6 +71,8 @@ def settings(
     ...     maps = cd.distance_map(cd.KING, np.arange(64))
     """
     count = _settings.get().threads if threads is None else in_range(threads, "threads", 1)
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is tqdm.tqdm or has its interface, not {kind_of(progress)}")
     token = _settings.set(_Settings(count, progress))
     try:
         yield
