@@ -280,6 +280,13 @@ def test_arguments_of_sql(connection, query, answer):
 
 
 @sql
+@pytest.mark.parametrize("no_connection", [None, "games.duckdb"])
+def test_register_names_its_argument(no_connection):
+    with pytest.raises(TypeError, match=r"^connection is what duckdb\.connect\(\) gives, not "):
+        chess_distance.duckdb.register(no_connection)
+
+
+@sql
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [

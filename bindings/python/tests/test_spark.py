@@ -209,6 +209,14 @@ def test_faults_are_told_before_a_job_starts(session, call, words):
     assert tracker.getJobIdsForGroup() == before
 
 
+def test_with_columns_names_its_arguments(session):
+    with pytest.raises(TypeError, match=r"^frame is a DataFrame of Spark, not list; .*frame_of"):
+        cds.with_columns([1], {"new": cds.moves("king", "start")})
+    frame = session.createDataFrame([], COLUMNS)
+    with pytest.raises(TypeError, match=r"^columns is a dict from names to columns, not list$"):
+        cds.with_columns(frame, [cds.moves("king", "start")])
+
+
 def test_a_taken_name_is_told(session):
     frame = session.createDataFrame([], COLUMNS)
     for name in ("moves", "Moves"):

@@ -20,6 +20,7 @@ import duckdb
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from ._arguments import kind_of
 from ._functions import FUNCTIONS, Function, Result
 from ._on_arrow import in_batches
 
@@ -59,6 +60,8 @@ def on_vectors(function: Function) -> Callable[..., pa.Array]:
 def register(connection: duckdb.DuckDBPyConnection) -> None:
     """Adds the functions to a connection; the page on DuckDB has the table of them: ``chess_path``,
     ``chess_distance``, ``chess_position`` and so on."""
+    if not hasattr(connection, "remove_function"):  # the module `duckdb` is a connection too
+        raise TypeError(f"connection is what duckdb.connect() gives, not {kind_of(connection)}")
     # At its first conversion Arrow imports pandas, if it is there. In a query a Ctrl-C during that
     # import would be lost, or leave the lock of imports taken, for which DuckDB's threads wait for
     # ever.

@@ -27,7 +27,7 @@ from pyspark.sql import functions as f
 from pyspark.sql import types as t
 
 from . import _on_spark
-from ._arguments import NAMES
+from ._arguments import NAMES, kind_of
 from ._functions import PLACE, POSITION, SET, SQUARE
 from ._on_spark import INTEGERS, WHAT, Argument, Made, Sets, answers, column_of, made_of, together
 from ._position import COLUMNS
@@ -82,6 +82,12 @@ def with_columns(frame: DataFrame, columns: Mapping[str, Column]) -> DataFrame:
     """The frame with more columns, as `frame.withColumns`, which replaces a column with the same
     name. Here that is an error, and so are an unknown column and one of a wrong type, each with the
     name of the argument, before a job starts."""
+    if not hasattr(frame, "sparkSession"):  # Spark Connect's had a class of their own until 4.0
+        raise TypeError(
+            f"frame is a DataFrame of Spark, not {kind_of(frame)}; frame_of(session, table) makes one"
+        )
+    if not isinstance(columns, Mapping):
+        raise TypeError(f"columns is a dict from names to columns, not {kind_of(columns)}")
     _check_names(frame, columns)
     made = {name: one for name, column in columns.items() if (one := made_of(column)) is not None}
     _check_types(frame, made)
