@@ -13,12 +13,12 @@ import {
   known,
   members,
   nameOf,
+  oneOf,
   parameter,
   setOf,
   squareOf,
   starts,
   territory,
-  typed,
 } from "./library/arguments.js";
 import { EMPTY_SET, Instance } from "./library/instance.js";
 import { UNREACHABLE } from "./signatures.js";
@@ -123,8 +123,7 @@ class Grid {
     ]);
     [this.files, this.ranks] = [inRange("files", files, 1, 16), inRange("ranks", ranks, 1, 16)];
     this.#size = files * ranks;
-    if (typeof wrap !== "string" || !Object.hasOwn(WRAP, wrap))
-      throw new RangeError(`wrap: expected none, files, ranks or both, not ${typed(wrap)}`);
+    oneOf(Object.keys(WRAP), wrap, "wrap", "none, files, ranks or both");
     this.#holes = this.#set(holes ?? 0n, "holes");
     this.#shape = new Uint8Array(16 + 2 * SQUARES);
     this.#shape.set(new Uint8Array(Int32Array.of(files, ranks, WRAP[wrap], 0).buffer));

@@ -52,11 +52,22 @@ export function flag(value, name) {
   throw new TypeError(`${name}: expected true or false, not ${kindOf(value)}`);
 }
 
+/** Throws a RangeError about a value of one of these types, and a TypeError about another one. */
+function refuse(value, types, sentence) {
+  throw new (types.includes(typeof value) ? RangeError : TypeError)(sentence);
+}
+
 /** Moves and margins. Values beyond an int have the same result as the nearest one. */
 export function intOf(value, name) {
   if (typeof value === "number" && Math.trunc(value) === value)
     return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value));
-  throw new TypeError(`${name}: expected an integer, not ${typed(value)}`);
+  refuse(value, ["number"], `${name}: expected an integer, not ${typed(value)}`);
+}
+
+/** The value, if it is one of these, which `expected` says in words. */
+export function oneOf(values, value, name, expected) {
+  if (values.includes(value)) return value;
+  refuse(value, [typeof values[0]], `${name}: expected ${expected}, not ${typed(value)}`);
 }
 
 /** An argument too many would be a mistake that has no effect. */
@@ -210,8 +221,10 @@ export function starts(value, length, name, ignored = 0n) {
   const isStart = (n) => n === 255 || isBelow(192, n);
   const wrong = numbers.findIndex((n, s) => !isStart(n) && (ignored & BIT[s]) === 0n);
   if (wrong < 0) return Uint8Array.from(numbers);
-  throw new RangeError(
-    `${name}[${wrong}]: ${numbers[wrong]} is outside its range, 0 to 191, or 255 where nothing starts`,
+  refuse(
+    numbers[wrong],
+    ["number"],
+    `${name}[${wrong}]: ${typed(numbers[wrong])} is outside its range, 0 to 191, or 255 where nothing starts`,
   );
 }
 
@@ -260,7 +273,9 @@ const READERS = {
     const index =
       typeof value === "bigint" ? value : Number.isSafeInteger(value) ? BigInt(value) : -1n;
     if (index >= 0n && index < BIT[64]) return index;
-    throw new RangeError(
+    refuse(
+      value,
+      ["number", "bigint"],
       `${name}: ${typed(value)} is outside its range, the integers 0 to 2n ** 64n - 1n`,
     );
   },

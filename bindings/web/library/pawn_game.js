@@ -2,7 +2,7 @@
 // which way. Colors are 0 for White and 1 for Black, so that `pawns` and `kings` have one entry for each. The
 // rules are the C library's.
 
-import { has, members, typed } from "./arguments.js";
+import { has, members, oneOf, typed } from "./arguments.js";
 import { checkPawnPosition, checkPawns } from "./positions.js";
 
 /** The rank from which a pawn promotes. */
@@ -68,8 +68,7 @@ function check(position, color) {
 }
 
 function checkColor(color) {
-  if (color !== 0 && color !== 1)
-    throw new RangeError(`color: expected 0 for White or 1 for Black, not ${typed(color)}`);
+  oneOf([0, 1], color, "color", "0 for White or 1 for Black");
 }
 
 /**

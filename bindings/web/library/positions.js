@@ -5,6 +5,7 @@ import {
   atMost,
   attached,
   isBelow,
+  oneOf,
   setOf,
   squareName,
   squares,
@@ -28,8 +29,7 @@ function positionOf(words, at, state, attacks) {
   ];
 
   function attacked(color, without = 0n) {
-    if (color !== "white" && color !== "black")
-      throw new TypeError(`color: expected "white" or "black", not ${typed(color)}`);
+    oneOf(["white", "black"], color, "color", '"white" or "black"');
     const side = color === "white" ? white : black;
     const occupied = (white | black) & ~setOf(without, "without");
     const from = (piece, set) => (set & side ? attacks(piece, set & side, occupied) : 0n);

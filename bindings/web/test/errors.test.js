@@ -222,7 +222,7 @@ test("bad input is an error with a sentence", () => {
       () => cd.batch("king", Uint8Array.of(1, 2), Uint8Array.of(63, 64)),
       /^RangeError: b\[1\]: 64 is no square; squares are a1 to h8, or 0 to 63$/,
     ],
-    [() => cd.withinBatch("king", from, 1.5), /^TypeError: moves: expected an integer, not 1.5$/],
+    [() => cd.withinBatch("king", from, 1.5), /^RangeError: moves: expected an integer, not 1.5$/],
     [() => cd.attacksBatch("king", from, 1n), /^TypeError: occupied: expected a column/],
     [() => cd.ringBatch("king", from, 2, { own }, 1), /ringBatch: 5 arguments, but it has 4/],
     [() => cd.matrixBatch("king", {}), /a column at least/],
@@ -241,6 +241,33 @@ test("bad input is an error with a sentence", () => {
       /^TypeError: board is an object with own, enemy, avoid, not a?/,
     );
   }
+});
+
+test("a value of the right type that is not allowed is a RangeError, another type a TypeError", () => {
+  const { attacked } = cd.position("4k3/8/8/8/8/8/4P3/4K3");
+  const game = new PawnGame(cd, () => null);
+  const position = { pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null };
+  for (const [call, argument, wrong, ofAnotherType] of [
+    [attacked, "color", ["red", "w"], [0, null, undefined]],
+    [(value) => game.answer(position, value), "color", [2, 0.5], ["white", 0n, undefined]],
+    [(value) => game.moves(position, value), "color", [2], ["white"]],
+    [(value) => closePawns(position, value), "color", [-1], ["black", null]],
+    [(wrap) => board({ files: 8, ranks: 8, wrap }), "wrap", ["sides"], [1, null, ["files"]]],
+    [(value) => cd.within("king", 0, value), "moves", [1.5, NaN], ["1", 1n, undefined]],
+    [(value) => cd.trajectory("king", 0, 9, null, value), "index", [-1, 0.5, -1n], ["0", null]],
+    [(value) => cd.onward("king", [value, ...Array(63).fill(0)]), "start[0]", [192], ["0", 0n]],
+    [(value) => cd.voronoi("king", [value]), "sites", [64, "i9"], [null, 0n]],
+  ])
+    for (const [values, name] of [
+      [wrong, "RangeError"],
+      [ofAnotherType, "TypeError"],
+    ])
+      for (const value of values)
+        assert.throws(
+          () => call(value),
+          (error) => error.name === name && error.message.startsWith(`${argument}: `),
+          `${argument}: ${String(value)} is a ${name}`,
+        );
 });
 
 test("typed arrays, memory and modules of another realm are those of this one", async () => {
@@ -370,9 +397,9 @@ test("no value is an error without the name of its argument", async () => {
   for (const value of [plain, [plain], [], null])
     assert.throws(
       () => board({ files: 8, ranks: 8, wrap: value }),
-      /^RangeError: wrap: expected none, files, ranks or both, not /,
+      /^TypeError: wrap: expected none, files, ranks or both, not /,
     );
-  for (const value of [plain, [plain], "x", 1.5])
+  for (const value of [plain, [plain], "x"])
     assert.throws(() => cd.error(value), /^TypeError: code: expected an integer, not /);
   assert.match(cd.error(-2), /outside the board/);
   await assert.rejects(load(gone), /^TypeError: source: this ArrayBuffer has no bytes$/);

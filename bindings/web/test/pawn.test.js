@@ -161,7 +161,7 @@ test("a promotion is to a rook where a queen is stalemate, and no move where bot
   for (const name of ["answer", "moves", "way"]) {
     assert.throws(
       () => game[name](study, "white"),
-      /^RangeError: color: expected 0 for White or 1 for Black, not "white"$/,
+      /^TypeError: color: expected 0 for White or 1 for Black, not "white"$/,
     );
     assert.throws(
       () => game[name]({ ...study, kings: [51, 52] }, 0),
