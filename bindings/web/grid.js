@@ -205,6 +205,7 @@ class Grid {
         faultOfEmpty(
           parameters.filter(({ kind }) => kind !== "grid"),
           isEmpty,
+          (i) => this.squares(values[i]).map((square) => this.squareName(square)),
         );
       const call = (...outputs) =>
         this.#instance.checked(this.#instance.exports[cName](...given, ...outputs), why);

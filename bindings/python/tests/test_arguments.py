@@ -289,7 +289,10 @@ VALUE_ERRORS = [
     (lambda: cd.Betza("W" * 4096), "at most 4095 characters"),
     (lambda: cd.Betza("nN\0"), "character 3"),
     (lambda: cd.Betza("\ud800"), "character 1"),
-    (lambda: GRID.path("K", "e5", 0), "start: A set of squares is empty"),
+    (lambda: GRID.path("K", [], 0), "start: A set of squares is empty"),
+    (lambda: GRID.path("K", "e5", 0), r"start: every square is a hole \(e5\)$"),
+    (lambda: GRID.path("K", 0, "e5"), r"target: every square is a hole \(e5\)$"),
+    (lambda: GRID.distance_map("K", ["e5"]), r"start: every square is a hole \(e5\)$"),
 ]  # fmt: skip
 TYPE_ERRORS = [
     (lambda: cd.path(cd.KING, 4, 12, color=chess.BLACK), "board="),

@@ -133,5 +133,5 @@ def test_floods_are_by_the_map():
     assert (grid.set_of_bytes(maps[0].reshape(-1).tolist(), 2, equal=False) == (maps[0] != 2)).all()
     with pytest.raises(ValueError, match="value = 256"):
         grid.set_of_bytes(maps[0], 256)
-    with pytest.raises(ValueError, match="start: A set of squares is empty"):
+    with pytest.raises(ValueError, match="start: every square is a hole"):
         grid.rings("nN", "e5")

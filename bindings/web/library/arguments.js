@@ -354,10 +354,11 @@ export const RANGES = {
   setOfBytes: { at: 1, name: "value", least: 0, most: 255 },
 };
 
-/** The argument without a square, for the code of an empty set. `isEmpty(i)` tells of a set whether it has none. */
-export function faultOfEmpty(parameters, isEmpty) {
-  const empty = parameters.find(({ kind }, i) => kind === "set" && isEmpty(i));
-  return empty
-    ? `${empty.name}: the set is empty`
-    : "start: every number is 255, so that nothing starts";
+/** The argument without a square, for the code of an empty set. `isEmpty(i)` tells of a set whether it has none
+ * on the board, and `holes(i)` names its squares that are holes. */
+export function faultOfEmpty(parameters, isEmpty, holes = () => []) {
+  const at = parameters.findIndex(({ kind }, i) => kind === "set" && isEmpty(i));
+  if (at < 0) return "start: every number is 255, so that nothing starts";
+  const names = holes(at).join(", ");
+  return `${parameters[at].name}: ${names ? `every square is a hole (${names})` : "the set is empty"}`;
 }

@@ -70,6 +70,7 @@ test("the edges of a grid that are joined", () => {
 test("what is wrong with a grid", () => {
   const shape = { files: 9, ranks: 10 };
   const grid = board(shape);
+  const holed = board({ ...shape, holes: ["d4", "e5"] });
   for (const [call, sentence] of [
     [() => board({ files: 17, ranks: 1 }), /^RangeError: files: 17 is outside its range, 1 to 16$/],
     [
@@ -104,6 +105,10 @@ test("what is wrong with a grid", () => {
     [() => grid.ring("K", [], 1), /^RangeError: from: the set is empty$/],
     [() => grid.reaches("K", "a1", 0n), /^RangeError: to: the set is empty$/],
     [() => grid.rings("K", 0n), /^RangeError: from: the set is empty$/],
+    [() => holed.path("K", "d4", "a1"), /^RangeError: from: every square is a hole \(d4\)$/],
+    [() => holed.reaches("K", "a1", ["e5", "d4"]), /to: every square is a hole \(d4, e5\)$/],
+    [() => holed.trajectoryCount("K", "d4", "a1"), /from: every square is a hole \(d4\)$/],
+    [() => holed.map("K", []), /from: the set is empty$/],
     [() => grid.setOfBytes([0], 0, true), /^RangeError: bytes: expected 90 numbers, not 1$/],
     [() => grid.setOfBytes(Array(90).fill(-1), 0, true), /^RangeError: bytes\[0\]: -1 is outside/],
     [() => grid.setOfBytes(new Uint8Array(90), 256, true), /^RangeError: value: 256 is outside/],

@@ -212,8 +212,14 @@ class Shape:
         """The address of one nonempty set."""
         mask = self._one(value, name, False)
         if not (mask & ~self._holes).any():
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
+            self._no_square(mask, name)
         return pointer(pack(mask.reshape(-1)))
+
+    def _no_square(self, mask: Mask, name: str) -> NoReturn:
+        """The error of a set without a square on the board."""
+        holes = ", ".join(self.name(int(square)) for square in np.flatnonzero(mask))
+        empty = error(lib.CHESS_DISTANCE_EMPTY_SET)
+        raise ValueError(f"{name}: " + (f"every square is a hole ({holes})" if holes else empty))
 
     def _obstacles(self, *walls: GridObstacle, ending: str = "") -> Any:
         """The address of one position's obstacles; the argument names may have an ending."""
@@ -246,7 +252,7 @@ class Shape:
         [start] = masks[0]
         on_board = (start & ~self._holes).any(axis=(-2, -1))
         if start.ndim == 2 and not on_board:
-            checked(lib.CHESS_DISTANCE_EMPTY_SET, **{name: 0})
+            self._no_square(start, name)
         with_start = np.flatnonzero(np.broadcast_to(on_board, rows)).tolist()
 
         def block(first: int, n: int) -> None:
