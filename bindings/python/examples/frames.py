@@ -51,7 +51,10 @@ def games_of(paths: list[str]) -> Iterator[tuple[int, chess.Board]]:
 def boards_of(paths: list[str], games: int, seed: int) -> list[tuple[int, chess.Board]]:
     """The positions of PGN files, or of random games: the number of the game, and the board."""
     source = games_of(paths) if paths else random_games(games, seed)
-    rows = [(game, board.copy(stack=False)) for game, board in source]
+    try:
+        rows = [(game, board.copy(stack=False)) for game, board in source]
+    except OSError as error:  # for example a file that is not there
+        sys.exit(str(error))
     return rows or sys.exit("there is no game in " + ", ".join(paths))
 
 

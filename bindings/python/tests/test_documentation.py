@@ -292,6 +292,13 @@ ENGINES = {
 }
 
 
+def test_the_example_of_frames_says_in_a_line_which_file_it_cannot_read(tmp_path):
+    for path in (tmp_path / "none.pgn", tmp_path):
+        command = [sys.executable, ROOT / "examples/frames.py", "numpy", path]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 1 and path.name in done.stderr and done.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     "engine", [pytest.param(name, marks=needs(*modules)) for name, modules in ENGINES.items()]
 )
