@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+from itertools import pairwise
 
 import chess
 import chess_distance as cd
@@ -326,6 +327,27 @@ def test_in_a_column_each_row_has_its_own_mover():
             for square in range(64):
                 single = cd.distance_map(cd.QUEEN, square, own=one, board=board)
                 assert maps[square].tolist() == single.tolist() and ways[square] == single[60]
+
+
+def test_parts_are_joined():
+    fens = [chess.STARTING_FEN, "8/8", "4k3/8/8/8/8/8/8/4K3 b", None, "8/8/8/8/8/8/8/8 w"]
+    whole = cd.positions(fens, errors="null")
+    for cuts in ([], [2], [0, 1, 1, 4, 5]):
+        parts = (whole[first:last] for first, last in pairwise([0, *cuts, 5]))
+        joined = cd.Positions.concatenate(parts)
+        assert joined.reasons() == whole.reasons() and len(whole.reasons()) == 2
+        for name, column in vars(whole).items():
+            found = getattr(joined, name)
+            assert found.dtype == column.dtype and (found == column).all()
+            assert not np.shares_memory(found, column)
+    assert len(cd.Positions.concatenate([])) == 0
+    for parts, sentence in (
+        (whole, r"^parts is a list of what cd\.positions gives, not Positions$"),
+        (None, r"^parts is a list of what cd\.positions gives, not None$"),
+        ([whole, whole.white], r"^parts\[1\] is what cd\.positions gives, not an array of uint64$"),
+    ):
+        with pytest.raises(TypeError, match=sentence):
+            cd.Positions.concatenate(parts)
 
 
 def test_two_pieces_of_a_board_do_not_stay_where_they_stood():

@@ -144,6 +144,28 @@ class Positions:
 
     take = __getitem__
 
+    @classmethod
+    def concatenate(cls, parts: Iterable[Positions]) -> Positions:
+        """The rows of several parts in their order, as of a file that is read in parts.
+
+        >>> part = cd.positions(["4k3/8/8/8/8/8/4P3/4K3 w"])
+        >>> cd.Positions.concatenate([part, part]).pawns
+        array([4096, 4096], dtype=uint64)
+        """
+        if isinstance(parts, Positions) or not isinstance(parts, Iterable):
+            raise TypeError(f"parts is a list of what cd.positions gives, not {kind_of(parts)}")
+        every = list(parts)
+        for number, part in enumerate(every):
+            if not isinstance(part, Positions):
+                found = kind_of(part)
+                raise TypeError(f"parts[{number}] is what cd.positions gives, not {found}")
+        # Without a part a column has the type of the empty array.
+        columns: dict[str, Any] = {
+            name: np.concatenate([np.empty(0, kind), *(getattr(part, name) for part in every)])
+            for name, kind in _KINDS_OF_NUMBERS.items()
+        }
+        return Positions(**columns)
+
     def __repr__(self) -> str:
         return f"<Positions: {len(self)} rows, {np.count_nonzero(self.faults)} bad>"
 
