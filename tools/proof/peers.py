@@ -265,7 +265,10 @@ def main() -> None:
         rows += by_stockfish(games, stockfish)
     else:
         left_out("Stockfish", "its package could not be fetched")
-    lines = ["| program | what it writes | FENs of each | read, with en passant |", "|---|---|--:|---|"]
+    lines = [
+        "| program | what it writes | FENs of each | read, with en passant |",
+        "|---|---|--:|---|",
+    ]
     lines += compare(rows, games)
     lines += ["", "| program | its distance | pairs | ours |", "|---|---|--:|---|"]
     lines += distances(equal)
