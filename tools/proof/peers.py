@@ -149,11 +149,7 @@ def compare(rows: list[Row], games: list[chess.Board]) -> Iterator[str]:
             is_same = mine[:8] == true and passed in (0, square) and bool(mine[9]) == board.turn
             if read.faults[row] or not is_same:
                 wrong.append(fen)
-        note = (
-            f"{len(wrong)} differ, such as `{wrong[0]}`"
-            if wrong
-            else f"all, {with_square}"
-        )
+        note = f"{len(wrong)} differ, such as `{wrong[0]}`" if wrong else f"all, {with_square}"
         forms[program, len(written), note].append(f"`{form}`")
     for (program, number, note), those in forms.items():
         yield f"| {program} | {', '.join(those)} | {number} | {note} |"
