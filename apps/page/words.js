@@ -45,7 +45,7 @@ export function oppositionOf({ kings: [one, two], pawns }) {
 const isRookPawn = (pawn) => file(pawn) % 7 === 0;
 
 /** Key squares of an only pawn: with its king on one it queens, whichever side is to move and wherever the other
- * king stands, unless that king takes the pawn: from beside it, or, since those of a rook pawn may be far from it, from
+ * king stands, unless that king takes the pawn from beside it, or, since those of a rook pawn may be far from it, is
  * nearer to it. Of them the ones nearest to the pawn, and all of a rook pawn. */
 export function keySquares(cd, game, position, attacker) {
   const [pawn, ...others] = members(position.pawns[attacker]);
@@ -270,8 +270,8 @@ export function wordsOf(cd, game, position, { color, answer, moves }, written) {
     found.push(
       say(
         isRookPawn(members(pawns[attacker])[0])
-          ? "Key squares: {squares}. With its king on one of them {who} queens, unless the other king takes the pawn."
-          : "Key squares: {squares}. With its king on one of them {who} queens, whichever side is to move.",
+          ? "Key squares: {squares}. With its king on one of them {who} queens, whichever side is to move, unless the other king is nearer to the pawn."
+          : "Key squares: {squares}. With its king on one of them {who} queens, whichever side is to move, unless the other king takes the pawn.",
         { squares: names(keys), who: say(COLORS[attacker]) },
       ),
     );

@@ -38,21 +38,21 @@ test("words of chess, where they hold", () => {
   for (const [fen, text] of [
     [
       "8/8/4k3/8/4K3/4P3/8/8 w - -",
-      "The kings are in opposition, and White has to give way. Key squares: d5, e5, f5. With its king on one of them White queens, whichever side is to move.",
+      "The kings are in opposition, and White has to give way. Key squares: d5, e5, f5. With its king on one of them White queens, whichever side is to move, unless the other king takes the pawn.",
     ],
     [
       "4k3/8/8/8/3PK3/8/8/8 b - -",
-      "Key squares: c6, d6, e6. With its king on one of them White queens, whichever side is to move.",
+      "Key squares: c6, d6, e6. With its king on one of them White queens, whichever side is to move, unless the other king takes the pawn.",
     ],
     [
       "4k3/8/4K3/4P3/8/8/8/8 b - -",
-      "Key squares: d6, e6, f6. With its king on one of them White queens, whichever side is to move.",
+      "Key squares: d6, e6, f6. With its king on one of them White queens, whichever side is to move, unless the other king takes the pawn.",
     ],
     ["8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - -", "Kb1 brings the other side into zugzwang."],
     ["8/8/8/P7/8/8/8/K5k1 w - -", "The pawn on a5 runs: the king on g1 is outside its square."],
     [
       "8/3K4/4Pk2/8/8/8/8/8 w - -",
-      "Key squares: d7, e7, f7. With its king on one of them White queens, whichever side is to move.",
+      "Key squares: d7, e7, f7. With its king on one of them White queens, whichever side is to move, unless the other king takes the pawn.",
     ],
     [
       "2k5/8/p1P5/P2K4/8/8/8/8 w - -",
@@ -60,11 +60,19 @@ test("words of chess, where they hold", () => {
     ],
     [
       "8/8/8/5kp1/8/8/8/6K1 w - -",
-      "Kf1 takes the distant opposition. Key squares: f3, g3, h3. With its king on one of them Black queens, whichever side is to move.",
+      "Kf1 takes the distant opposition. Key squares: f3, g3, h3. With its king on one of them Black queens, whichever side is to move, unless the other king takes the pawn.",
     ],
     ["4k3/8/8/1p5p/1P5P/8/8/4K3 w - -", "Ke2 takes the distant opposition."],
     ["8/8/7k/8/1p6/7K/2P5/8 w - -", "Kh4 takes the opposition."],
     ["8/8/8/8/2pP4/8/8/K6k b - d3", ""],
+    [
+      "8/8/8/8/2K5/8/3P4/2k5 b - -",
+      "Key squares: c4, d4, e4. With its king on one of them White queens, whichever side is to move, unless the other king takes the pawn.",
+    ],
+    [
+      "1K6/8/3k4/8/P7/8/8/8 w - -",
+      "Key squares: b7, b8. With its king on one of them White queens, whichever side is to move, unless the other king is nearer to the pawn.",
+    ],
   ])
     assert.equal(words(ofFen(fen)), text, fen);
   assert.deepEqual(
@@ -163,6 +171,49 @@ test("no word contradicts the solver on random endings", () => {
       for (const move of movesOf(cd, at))
         if (move.from === at.kings[at.turn]) assert.ok(!game.winsAfter(at, move, at.turn, false));
     }
+  }
+  assert.ok(
+    Object.values(seen).every((count) => count > 0),
+    JSON.stringify(seen),
+  );
+});
+
+/** All positions of a pawn alone, where its king stands on a key square: { at, attacker, pawn }. */
+function* onKeys() {
+  for (let i = 0; i < 96; ++i) {
+    const [pawn, attacker] = [8 + (i >> 1), i & 1];
+    const alone = { pawns: [0n, 0n].with(attacker, 1n << BigInt(pawn)), passed: null };
+    for (const mine of keySquares(cd, game, alone, attacker))
+      for (let j = 0; j < 128; ++j) {
+        const kings = [mine, mine].with(1 - attacker, j >> 1);
+        const at = { ...alone, kings, turn: j & 1 };
+        if (isLegal(cd, at)) yield { at, attacker, pawn };
+      }
+  }
+}
+
+test("with its king on a key square a side queens, but for what the sentence says", () => {
+  const seen = { queens: 0, takes: 0, "is nearer": 0 };
+  for (const { at, attacker, pawn } of onKeys()) {
+    if (game.isWon(at, attacker, false)) {
+      ++seen.queens;
+      continue;
+    }
+    const said = words(at);
+    if (!said.includes("Key squares")) continue;
+    const isTaken = (from) => movesOf(cd, from).some(({ takes }) => takes);
+    const [, but] = /unless the other king (takes|is nearer)/.exec(said) ?? [];
+    const isSo =
+      but === "takes"
+        ? at.turn === attacker
+          ? movesOf(cd, at).every(({ after }) => isTaken(after))
+          : isTaken(at)
+        : but && cd.king(at.kings[1 - attacker], pawn) < cd.king(at.kings[attacker], pawn);
+    assert.ok(
+      isSo,
+      `${said} The pawn is on ${squareName(pawn)}, kings ${at.kings.map(squareName)}.`,
+    );
+    ++seen[but];
   }
   assert.ok(
     Object.values(seen).every((count) => count > 0),
