@@ -360,11 +360,13 @@ function drag(from, to, letter, done) {
 /** Takes a FEN, games in PGN, the address of a position, or a link or a file of this page with all that it has, if it is
  * still wanted once it is read. */
 async function take(text, isWanted) {
-  const { opened, taken } = await (await import("./reading.js")).stateOfText(text, state, play);
-  if (!isWanted()) return undefined;
-  if (opened) return begin(opened);
+  const { stateOfText } = await import("./reading.js");
+  const { opened, taken, note } = await stateOfText(text, state, play);
+  if (!isWanted()) return;
   started = null;
-  return change(taken, { isPlace: true });
+  if (opened) begin(opened);
+  else change(taken, { isPlace: true });
+  if (note) byId("told").textContent = note;
 }
 
 byId("hint").addEventListener("click", () => play.hint());

@@ -3,7 +3,7 @@
 import { MOST, partOf } from "./address.js";
 import { fullFen, isUsual } from "./fen.js";
 import { begun } from "./game.js";
-import { readGames, treeOf } from "./pgn.js";
+import { readGames } from "./pgn.js";
 import { BOARD, FIELDS, fromFen } from "./state.js";
 import { gameText, mainFrom, moveText } from "./tree.js";
 
@@ -34,23 +34,18 @@ function stateOf(tags, root, before) {
   return state;
 }
 
-/** The state of a text of games: a game at its last position; several, and puzzles, at their beginning. A game that
- * breaks the rules behind the first one is left out. */
+/** { state, note } of a text of games: a game at its last position; several, and puzzles, at their beginning; and what
+ * is left out. */
 export async function stateOfGames(text, before) {
-  const { games, root } = await readGames(text);
-  const [{ tags }] = games;
-  const first = stateOf(tags, root, before);
-  if (games.length === 1) {
-    const end = fromFen(mainFrom(root).at(-1).fen, first);
-    const { pieces, black, castling, passed, at } = end;
-    return tags[TAG] ? first : { ...first, pieces, black, castling, passed, at };
+  const { games, note } = await readGames(text, MOST);
+  const [first, ...others] = games.map(({ tags, root }) => stateOf(tags, root, before));
+  if (!others.length) {
+    const [{ tags, root }] = games;
+    const { pieces, black, castling, passed, at } = fromFen(mainFrom(root).at(-1).fen, first);
+    return { state: tags[TAG] ? first : { ...first, pieces, black, castling, passed, at }, note };
   }
-  const parts = [partOf(first)];
-  for (const game of games.slice(1, MOST)) {
-    const other = await treeOf(game).catch(() => null);
-    if (other) parts.push(partOf(stateOf(game.tags, other, before)));
-  }
-  return { ...first, sheet: parts.length > 1 ? { parts, now: 0 } : null };
+  const parts = [first, ...others].map(partOf);
+  return { state: { ...first, sheet: { parts, now: 0 } }, note };
 }
 
 /** The fields that PGN has tags and moves for. */

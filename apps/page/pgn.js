@@ -44,14 +44,11 @@ const near = (text, offset) => text.slice(offset).trim().split(/\s/)[0].slice(0,
 /** So many moves are made before the page is drawn again. */
 const BLOCK = 64;
 
-/** Reads the games of a text: { tags, gameComment, moves }, without those that are empty; `letters` are those of one
- * language. */
+/** Reads the games of a text: { tags, gameComment, moves }; `letters` are those of one language. */
 function gamesIn(text, letters) {
   const given = inEnglish(text, letters);
   try {
-    return parse(given, { startRule: "games" }).filter(
-      ({ tags, gameComment, moves }) => moves.length || gameComment || tags.FEN,
-    );
+    return parse(given, { startRule: "games" });
   } catch (error) {
     if (!error.location) throw error;
     throw new Error(
@@ -96,29 +93,86 @@ export async function treeOf({ tags, gameComment, moves = [] }) {
   return root;
 }
 
-const VARIANTS = ["", "standard", "from position"];
-
 /** The tree of a text of moves from a FEN on. */
 export const treeFrom = (fen, text) =>
   treeOf({ ...gamesIn(`${text} *`, LETTERS[0])[0], tags: { FEN: fen } });
 
-/** { games, root }: all games of a text, and the tree of the first; letters of two languages may be the same: R is a
- * rook and a French king. */
-export async function readGames(text) {
-  const given = standard(text);
-  const [, variant = ""] = /\[\s*Variant\s+"([^"]*)"/.exec(given) ?? [];
+/** Where a tag stands behind something else than a tag: the next game begins there, whatever is wrong with the last. */
+const NEXT = /(?<!\]\s{0,99})^(?=\s{0,9}\[\s{0,9}\w{1,255}\s{1,9}")/m;
+const VARIANT = /\[\s*Variant\s+"([^"]*)"/;
+
+/** The same of a file: a game that cannot be read is { tags, fault }. */
+function gamesOfFile(text, letters) {
+  try {
+    return gamesIn(text, letters);
+  } catch (fault) {
+    const parts = text.split(NEXT);
+    return parts.length > 1
+      ? parts.flatMap((part) => gamesOfFile(part, letters))
+      : [{ tags: { Variant: VARIANT.exec(text)?.[1] }, fault }];
+  }
+}
+
+const VARIANTS = ["", "standard", "from position"];
+
+/** The tree of a game of a file, null if it is empty, or an error. */
+function treeInFile({ fault, ...game }) {
+  const { Variant: variant = "", FEN: fen } = game.tags;
   if (!VARIANTS.includes(variant.toLowerCase()))
     throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
-  const faults = [];
-  for (const letters of LETTERS) {
+  if (fault) throw fault;
+  return game.moves.length || game.gameComment || fen ? treeOf(game) : null;
+}
+
+/** Up to `most` games of a text, in the letters of one language: { games, faults: [{ number, error }], count }, until
+ * there are more faults than `few`. */
+async function readIn(text, letters, most, few) {
+  const all = gamesOfFile(text, letters);
+  const [games, faults] = [[], []];
+  for (const [i, game] of all.entries()) {
+    if (games.length === most || faults.length > few) break;
     try {
-      const games = gamesIn(given, letters);
-      if (games.length) return { games, root: await treeOf(games[0]) };
+      const root = await treeInFile(game);
+      if (root) games.push({ tags: game.tags, root });
     } catch (error) {
-      faults.push(error);
+      faults.push({ number: i + 1, error });
     }
   }
-  throw (
-    faults.find(({ cause }) => !cause) ?? faults[0] ?? new Error(say("There is no game to read."))
-  );
+  return { games, faults, count: all.length };
+}
+
+/** Whether a reading has fewer faults, or as many, but reads the moves of the first of them. */
+const isBetter = ({ faults: one }, { faults: two }) =>
+  one.length < two.length ||
+  (one.length === two.length && two[0].error.cause && !one[0].error.cause);
+
+/** So many games that are left out are named by their numbers. */
+const NAMED = 10;
+
+/** What is said of games that are left out. */
+function leftOut(faults) {
+  if (!faults.length) return "";
+  const [{ number, error }] = faults;
+  const numbers = faults.slice(0, NAMED).map((one) => one.number);
+  return say("Games left out: {numbers}. Game {number}: {reason}", {
+    numbers: numbers.join(", ") + (faults.length > NAMED ? ", …" : ""),
+    number,
+    reason: error.message,
+  });
+}
+
+/** { games: [{ tags, root }], note }: up to `most` games of a text as trees, and which of them are left out. Letters of
+ * two languages may be the same, R is a rook and a French king: the language is the one in which most can be read. */
+export async function readGames(text, most) {
+  const given = standard(text);
+  let best = null;
+  for (const letters of LETTERS) {
+    const read = await readIn(given, letters, most, best?.faults.length ?? Infinity);
+    if (!best || isBetter(read, best)) best = read;
+    if (!best.faults.length) break;
+  }
+  const { games, faults, count } = best;
+  if (games.length) return { games, note: leftOut(faults) };
+  if (!faults.length) throw new Error(say("There is no game to read."));
+  throw count > 1 ? new Error(leftOut(faults)) : faults[0].error;
 }

@@ -20,7 +20,8 @@ function check(link) {
   }
 }
 
-/** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games. */
+/** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games, and `note`: what is
+ * left out. */
 export async function stateOfText(text, state, play) {
   const link = linkOf(text) ?? addressOf(text);
   if (link) check(link);
@@ -28,5 +29,6 @@ export async function stateOfText(text, state, play) {
   if (!isGame(text)) return { taken: fromAnyFen(fenOf(text), state) };
   await play.match();
   const { stateOfGames } = await import("./games.js");
-  return { taken: await stateOfGames(text, state) };
+  const { state: taken, note } = await stateOfGames(text, state);
+  return { taken, note };
 }

@@ -84,6 +84,47 @@ check("all chapters of a study are there, each at its beginning", async () => {
   assert.equal(await page.inputValue("#puzzles"), "2", "the link has all of them");
 });
 
+const note = () => page.locator("#told").textContent();
+const titles = () => page.$$eval("#puzzles option", (all) => all.map((one) => one.textContent));
+const file = (...games) =>
+  games.map(([name, moves, tags = ""]) => `[Event "${name}"]\n${tags}\n${moves}\n`).join("\n");
+
+check("of a file all games that can be read are shown, and the others are named", async () => {
+  const good = ["Good", "1. e4 *"];
+  const better = ["Better", "1. d4 d5 *"];
+  const slip = ["Slip", "1. e4 e5 2. Ke3 *"];
+  const word = ["Word", "1. e4 Foo {never closed *"];
+  const fischer = ["Fischer", "1. e4 *", '[Variant "Chess960"]\n'];
+  const drops = ["Drops", "1. e4 @@ *", '[Variant "Crazyhouse"]\n'];
+  const reasons = {
+    slip: "This game cannot be read: “Ke3” is no legal move (half-move 3).",
+    word: "This text cannot be read as a game: “Foo”.",
+    fischer: "This game has other rules than chess: Chess960.",
+    drops: "This game has other rules than chess: Crazyhouse.",
+  };
+  for (const [games, shown, said] of [
+    [[good, slip, better], 2, `Games left out: 2. Game 2: ${reasons.slip}`],
+    [[slip, good, fischer, better], 2, `Games left out: 1, 3. Game 1: ${reasons.slip}`],
+    [[good, word, better], 2, `Games left out: 2. Game 2: ${reasons.word}`],
+    [[fischer, good, better], 2, `Games left out: 1. Game 1: ${reasons.fischer}`],
+    [[good, better, drops], 2, `Games left out: 3. Game 3: ${reasons.drops}`],
+    [[good, slip], 0, `Games left out: 2. Game 2: ${reasons.slip}`],
+    [[good, better], 2, ""],
+  ]) {
+    await open(FIRST);
+    await paste(file(...games));
+    assert.equal(await problem(), "");
+    assert.equal(await note(), said);
+    await page.waitForSelector("#played li");
+    assert.equal((await titles()).length, shown);
+  }
+  await open(FIRST);
+  await paste(file(slip, fischer));
+  assert.equal(await problem(), `Games left out: 1, 2. Game 1: ${reasons.slip}`);
+  await paste(file(["Ein Spiel", "1. e4 e5 2. Sf3 *"], ["Fehler", "1. e4 e5 2. Kd3 *"]));
+  assert.match(await note(), /^Games left out: 2\. Game 2: .*“Kd3”/);
+});
+
 check("pawn endings of a game are found and opened", async () => {
   await paste(
     '[FEN "4k3/8/3r4/8/8/4K3/3RP3/8 w - - 0 40"]\n\n40. Rxd6 (40. Kf3 Rxd2) 40... Ke7 41. Rd2 Kf6 42. Rd6+ Ke5 43. Ra6 Kd5 44. Rd6+ Kxd6 45. Kd4 *',
