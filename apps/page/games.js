@@ -1,6 +1,6 @@
 // Games of a text as states of the page: a puzzle, an annotated game, the chapters of a study.
 
-import { MOST, partOf } from "./address.js";
+import { partOf } from "./address.js";
 import { fullFen, isUsual } from "./fen.js";
 import { begun } from "./game.js";
 import { readGames } from "./pgn.js";
@@ -37,7 +37,7 @@ function stateOf(tags, root, before) {
 /** { state, note } of a text of games: a game at its last position; several, and puzzles, at their beginning; and what
  * is left out. */
 export async function stateOfGames(text, before) {
-  const { games, note } = await readGames(text, MOST);
+  const { games, note } = await readGames(text);
   const [first, ...others] = games.map(({ tags, root }) => stateOf(tags, root, before));
   if (!others.length) {
     const [{ tags, root }] = games;

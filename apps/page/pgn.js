@@ -1,9 +1,10 @@
 // Games in PGN, read by pgn-parser, where page.sh puts it: their tags, and their moves as trees.
 
+import { MOST, shownOf } from "./address.js";
 import { plain } from "./fen.js";
 import { begun, moveOf } from "./game.js";
 import { parse } from "./rules/pgn.js";
-import { say } from "./say.js";
+import { say, sentences } from "./say.js";
 import { nodeOf } from "./tree.js";
 
 /** The letters of king, queen, rook, bishop and knight in English, German and French. */
@@ -124,13 +125,13 @@ function treeInFile({ fault, ...game }) {
   return game.moves.length || game.gameComment || fen ? treeOf(game) : null;
 }
 
-/** Up to `most` games of a text, in the letters of one language: { games, faults: [{ number, error }], count }, until
+/** Games of a text, as many as an address may have, in the letters of one language: { games, faults: [{ number, error }], count }, until
  * there are more faults than `few`. */
-async function readIn(text, letters, most, few) {
+async function readIn(text, letters, few) {
   const all = gamesOfFile(text, letters);
   const [games, faults] = [[], []];
   for (const [i, game] of all.entries()) {
-    if (games.length === most || faults.length > few) break;
+    if (games.length === MOST || faults.length > few) break;
     try {
       const root = await treeInFile(game);
       if (root) games.push({ tags: game.tags, root });
@@ -161,18 +162,19 @@ function leftOut(faults) {
   });
 }
 
-/** { games: [{ tags, root }], note }: up to `most` games of a text as trees, and which of them are left out. Letters of
+/** { games: [{ tags, root }], note }: games of a text as trees, as many as an address may have, and what is left out. Letters of
  * two languages may be the same, R is a rook and a French king: the language is the one in which most can be read. */
-export async function readGames(text, most) {
+export async function readGames(text) {
   const given = standard(text);
   let best = null;
   for (const letters of LETTERS) {
-    const read = await readIn(given, letters, most, best?.faults.length ?? Infinity);
+    const read = await readIn(given, letters, best?.faults.length ?? Infinity);
     if (!best || isBetter(read, best)) best = read;
     if (!best.faults.length) break;
   }
   const { games, faults, count } = best;
-  if (games.length) return { games, note: leftOut(faults) };
+  const isMore = games.length + faults.length < count && games.length === MOST;
+  if (games.length) return { games, note: sentences(leftOut(faults), isMore && shownOf(count)) };
   if (!faults.length) throw new Error(say("There is no game to read."));
   throw count > 1 ? new Error(leftOut(faults)) : faults[0].error;
 }

@@ -1,7 +1,7 @@
 // Puzzles of one's own: a recorded solution, several positions in one link, files, and sheets to print. It is loaded
 // with the first of them.
 
-import { MOST, fromAddress, isLong, joined, partOf, statesOf } from "./address.js";
+import { MOST, fromAddress, isLong, joined, partOf, shownOf, statesOf } from "./address.js";
 import { fullFen } from "./fen.js";
 import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
@@ -110,7 +110,9 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     byId("recording").hidden = !records || shown.hidden;
     byId("begins").checked = shown.begins;
     byId("long").hidden = !isLong(shown);
-    byId("add").disabled = parts().length >= MOST;
+    const isFull = parts().length >= MOST;
+    byId("add").disabled = isFull;
+    byId("full").hidden = !isFull;
     for (const id of ["sheet", "remove", "print-sheet"]) byId(id).hidden = !sheet;
     if (!sheet) return;
     const titles = sheet.parts.map((part, i) => {
@@ -130,7 +132,8 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   };
 }
 
-/** The address of the puzzles in a file that this page has written; null for another text. */
+/** { link, note }: the address of the puzzles in a file that this page has written, and what is left out; null for another
+ * text. */
 export function addressOf(text) {
   if (!/^\s*\{/.test(text)) return null;
   let found;
@@ -141,6 +144,7 @@ export function addressOf(text) {
   }
   if (!Array.isArray(found?.puzzles) || !found.puzzles.length)
     throw new Error(say("This file has no puzzles of this page."));
+  const { length } = found.puzzles;
   const parts = found.puzzles.slice(0, MOST).map((one) => new URLSearchParams(one).toString());
-  return `#${joined(parts)}`;
+  return { link: `#${joined(parts)}`, note: length > MOST ? shownOf(length) : "" };
 }

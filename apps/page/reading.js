@@ -23,9 +23,12 @@ function check(link) {
 /** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games, and `note`: what is
  * left out. */
 export async function stateOfText(text, state, play) {
-  const link = linkOf(text) ?? addressOf(text);
-  if (link) check(link);
-  if (link) return { opened: fromAddress(link) };
+  const link = linkOf(text);
+  const found = link ? { link } : addressOf(text);
+  if (found) {
+    check(found.link);
+    return { opened: fromAddress(found.link), note: found.note };
+  }
   if (!isGame(text)) return { taken: fromAnyFen(fenOf(text), state) };
   await play.match();
   const { stateOfGames } = await import("./games.js");

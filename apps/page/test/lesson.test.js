@@ -243,6 +243,31 @@ check("files have all puzzles, as JSON and as PGN", async () => {
   );
 });
 
+const openFile = async (name, buffer) => {
+  await openPuzzle();
+  await page.setInputFiles("#file", { name, mimeType: "text/plain", buffer: Buffer.from(buffer) });
+};
+
+check("of more than 64 positions it is said how many are shown, and none is added", async () => {
+  const games = "1. e4 *\n\n1. d5 *\n\n".concat("1. d4 *\n\n".repeat(65));
+  const puzzles = Array(65).fill({ fen: "8/8/8/8/8/2k5/P7/K7_w" });
+  for (const [name, text, said] of [
+    ["x.pgn", games, /^Games left out: 2\. .* 64 of 67 are shown: a link takes no more\.$/],
+    ["x.json", JSON.stringify({ puzzles }), /^64 of 65 are shown: a link takes no more\.$/],
+    ["x.json", JSON.stringify({ puzzles: puzzles.slice(1) }), /^$/],
+  ]) {
+    await open("");
+    await openFile(name, text);
+    await page.waitForFunction(() => document.querySelectorAll("#puzzles option").length === 64);
+    assert.match(await told(), said);
+  }
+  assert.ok(await page.locator("#add").isDisabled());
+  assert.ok(await page.locator("#full").isVisible());
+  await page.click("#remove");
+  assert.ok(await page.locator("#add").isEnabled());
+  assert.ok(await page.locator("#full").isHidden());
+});
+
 check("a sheet has the boards on one page, and the answers on the next", async () => {
   await lesson();
   await openPuzzle();
