@@ -8,6 +8,16 @@ import { download } from "./save.js";
 import { byId, say } from "./say.js";
 import { atStart } from "./state.js";
 
+/** The text of a file: in UTF-8, or else in Latin-1, which is PGN's own, as Windows has it. */
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** Wires the controls, and returns the function that shows a state in them. `open(state)` opens a puzzle, `take(text)`
  * reads a file, and `solver` has what sheet.js asks. */
 export function puzzles({ state, change: changeAny, open, take, solver }) {
@@ -94,7 +104,7 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   byId("file").addEventListener("change", async ({ target }) => {
     const [file] = target.files;
     target.value = "";
-    if (file) take(await file.text());
+    if (file) take(await textOf(file));
   });
   // What nothing listens to yet is disabled.
   for (const id of ["save-json", "file"]) byId(id).disabled = false;

@@ -268,6 +268,17 @@ check("of more than 64 positions it is said how many are shown, and none is adde
   assert.ok(await page.locator("#full").isHidden());
 });
 
+check("a file has its letters, in UTF-8 or as PGN writes them", async () => {
+  for (const encoding of ["utf8", "latin1"]) {
+    await open("");
+    const game = '[White "Müller"]\n[Black "Élise"]\n\n1. e4 {Très bien} *';
+    await openFile("x.pgn", Buffer.from(game, encoding));
+    await listed("1. e4");
+    assert.equal(await page.locator("#study b").textContent(), "Müller – Élise.", encoding);
+    await listed("Très bien");
+  }
+});
+
 check("a sheet has the boards on one page, and the answers on the next", async () => {
   await lesson();
   await openPuzzle();
