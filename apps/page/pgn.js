@@ -45,6 +45,9 @@ const near = (text, offset) => text.slice(offset).trim().split(/\s/)[0].slice(0,
 /** So many moves are made before the page is drawn again. */
 const BLOCK = 64;
 
+const TAG = /\[\s*\w+\s+"[^"\n]*"\s*\]/g;
+const noMoves = () => new Error(say("This game has no moves."));
+
 /** Reads the games of a text: { tags, gameComment, moves }; `letters` are those of one language. */
 function gamesIn(text, letters) {
   const given = inEnglish(text, letters);
@@ -52,6 +55,7 @@ function gamesIn(text, letters) {
     return parse(given, { startRule: "games" });
   } catch (error) {
     if (!error.location) throw error;
+    if (!given.replace(TAG, "").trim()) throw noMoves();
     throw new Error(
       say("This text cannot be read as a game: “{word}”.", {
         word: near(given, error.location.start.offset),
@@ -116,13 +120,14 @@ function gamesOfFile(text, letters) {
 
 const VARIANTS = ["", "standard", "from position"];
 
-/** The tree of a game of a file, null if it is empty, or an error. */
+/** The tree of a game of a file, or an error. */
 function treeInFile({ fault, ...game }) {
   const { Variant: variant = "", FEN: fen } = game.tags;
   if (!VARIANTS.includes(variant.toLowerCase()))
     throw new Error(say("This game has other rules than chess: {variant}.", { variant }));
   if (fault) throw fault;
-  return game.moves.length || game.gameComment || fen ? treeOf(game) : null;
+  if (!game.moves.length && !game.gameComment && !fen) throw noMoves();
+  return treeOf(game);
 }
 
 /** Games of a text, as many as an address may have, in the letters of one language: { games, faults: [{ number, error }], count }, until
@@ -133,8 +138,7 @@ async function readIn(text, letters, few) {
   for (const [i, game] of all.entries()) {
     if (games.length === MOST || faults.length > few) break;
     try {
-      const root = await treeInFile(game);
-      if (root) games.push({ tags: game.tags, root });
+      games.push({ tags: game.tags, root: await treeInFile(game) });
     } catch (error) {
       faults.push({ number: i + 1, error });
     }
@@ -175,6 +179,5 @@ export async function readGames(text) {
   const { games, faults, count } = best;
   const isMore = games.length + faults.length < count && games.length === MOST;
   if (games.length) return { games, note: sentences(leftOut(faults), isMore && shownOf(count)) };
-  if (!faults.length) throw new Error(say("There is no game to read."));
-  throw count > 1 ? new Error(leftOut(faults)) : faults[0].error;
+  throw count > 1 ? new Error(leftOut(faults)) : (faults[0]?.error ?? noMoves());
 }

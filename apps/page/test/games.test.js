@@ -125,6 +125,21 @@ check("of a file all games that can be read are shown, and the others are named"
   assert.match(await note(), /^Games left out: 2\. Game 2: .*“Kd3”/);
 });
 
+check("a game without moves says so", async () => {
+  for (const text of ['[Event "x"]', '[Event "x"]\n[Site "y"]\n\n*', '[Event "x"]\n\n1-0\n']) {
+    await open(FIRST);
+    await paste(text);
+    assert.equal(await problem(), "This game has no moves.", text);
+  }
+  await paste(file(["Good", "1. e4 *"], ["None", "*"], ["Better", "1. d4 *"]));
+  assert.equal(await note(), "Games left out: 2. Game 2: This game has no moves.");
+  await open(FIRST);
+  await paste('[Event "x"]\n\n1. e4 (');
+  assert.equal(await problem(), "This text cannot be read as a game: “…”.");
+  await paste('[FEN "8/8/8/8/8/2k5/P7/K7 w - - 0 1"]\n\n*');
+  assert.equal(await problem(), "");
+});
+
 check("pawn endings of a game are found and opened", async () => {
   await paste(
     '[FEN "4k3/8/3r4/8/8/4K3/3RP3/8 w - - 0 40"]\n\n40. Rxd6 (40. Kf3 Rxd2) 40... Ke7 41. Rd2 Kf6 42. Rd6+ Ke5 43. Ra6 Kd5 44. Rd6+ Kxd6 45. Kd4 *',
