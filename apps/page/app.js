@@ -359,9 +359,9 @@ function drag(from, to, letter, done) {
 
 /** Takes a FEN, games in PGN, the address of a position, or a link or a file of this page with all that it has, if it is
  * still wanted once it is read. */
-async function take(text, isWanted) {
+async function take(text, isWanted, isFile) {
   const { stateOfText } = await import("./reading.js");
-  const { opened, taken, note } = await stateOfText(text, state, play);
+  const { opened, taken, note } = await stateOfText(text, state, play, isFile);
   if (!isWanted()) return;
   started = null;
   if (opened) begin(opened);

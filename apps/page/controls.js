@@ -237,12 +237,12 @@ export function controls({ change, state, past, take, boardParts, redraw }) {
   let readings = 0;
 
   /** Of two texts the later one is shown, whichever takes longer. */
-  async function read(text) {
+  async function read(text, isFile) {
     const reading = ++readings;
     const isLast = () => reading === readings;
     byId("fen-error").textContent = "";
     byId("fen").ariaBusy = "true";
-    const fault = await take(text, isLast).then(
+    const fault = await take(text, isLast, isFile).then(
       () => "",
       (error) => error.message,
     );

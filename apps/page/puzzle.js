@@ -18,7 +18,7 @@ async function textOf(file) {
   }
 }
 
-/** Wires the controls, and returns the function that shows a state in them. `open(state)` opens a puzzle, `take(text)`
+/** Wires the controls, and returns the function that shows a state in them. `open(state)` opens a puzzle, `take(text, isFile)`
  * reads a file, and `solver` has what sheet.js asks. */
 export function puzzles({ state, change: changeAny, open, take, solver }) {
   const change = (next) => changeAny(next, { isOpened: true });
@@ -104,7 +104,7 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   byId("file").addEventListener("change", async ({ target }) => {
     const [file] = target.files;
     target.value = "";
-    if (file) take(await textOf(file));
+    if (file) take(await textOf(file), true);
   });
   // What nothing listens to yet is disabled.
   for (const id of ["save-json", "file"]) byId(id).disabled = false;

@@ -1,7 +1,7 @@
 // What a text means that is pasted, entered or read from a file. It is loaded with the first of them.
 
 import { fromAddress, linkOf, partsOf, unreadable } from "./address.js";
-import { fenOf, isGame } from "./fen.js";
+import { fenOf, isForBoard, isGame } from "./fen.js";
 import { addressOf } from "./puzzle.js";
 import { say } from "./say.js";
 import { fromAnyFen } from "./state.js";
@@ -22,14 +22,23 @@ function check(link) {
 
 /** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games, and `note`: what is
  * left out. */
-export async function stateOfText(text, state, play) {
+export async function stateOfText(text, state, play, isFile) {
   const link = linkOf(text);
   const found = link ? { link } : addressOf(text);
   if (found) {
     check(found.link);
     return { opened: fromAddress(found.link), note: found.note };
   }
-  if (!isGame(text)) return { taken: fromAnyFen(fenOf(text), state) };
+  if (!isGame(text)) {
+    try {
+      return { taken: fromAnyFen(fenOf(text), state) };
+    } catch (error) {
+      if (!isFile || isForBoard(text)) throw error;
+      throw new Error(say("This file is neither a game, nor a lesson in JSON, nor a FEN."), {
+        cause: error,
+      });
+    }
+  }
   await play.match();
   const { stateOfGames } = await import("./games.js");
   const { state: taken, note } = await stateOfGames(text, state);

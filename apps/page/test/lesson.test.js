@@ -279,6 +279,31 @@ check("a file has its letters, in UTF-8 or as PGN writes them", async () => {
   }
 });
 
+check(
+  "a file that is nothing of chess is said to be, and a wrong FEN in one is a FEN",
+  async () => {
+    for (const [bytes, said] of [
+      [[0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0x2f, 0x0a], /^This file is neither a game, nor/],
+      ['{"puzzles": [', /^This file is neither a game, nor/],
+      ["", /^This file is neither a game, nor/],
+      ["8/8/8/8/8/2k5/P7/K8 w - - 0 1", /^Rank 1 does not have 8 squares/],
+      ["4k3/8/8/8/8/8/8/K7 w - - 0 1", /^$/],
+    ]) {
+      await open("");
+      await openFile("x.pgn", bytes);
+      await page.waitForFunction(() => document.querySelector("#fen").ariaBusy !== "true");
+      await page.waitForFunction(
+        (like) => new RegExp(like).test(document.querySelector("#fen-error").textContent),
+        said.source,
+        { timeout: 5000 },
+      );
+    }
+    assert.match(await page.inputValue("#fen"), /^4k3/);
+    await enter("#fen", "abc");
+    assert.doesNotMatch(await page.locator("#fen-error").textContent(), /file/);
+  },
+);
+
 check("a sheet has the boards on one page, and the answers on the next", async () => {
   await lesson();
   await openPuzzle();
