@@ -117,6 +117,7 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     byId("record").disabled = !isChess && !records;
     byId("save-pgn").disabled = !isChess && !sheet;
     byId("begins").disabled = !isChess && !shown.begins;
+    byId("unrecorded").hidden = isChess;
     byId("recording").hidden = !records || shown.hidden;
     byId("begins").checked = shown.begins;
     byId("long").hidden = !isLong(shown);

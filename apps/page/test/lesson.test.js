@@ -128,10 +128,12 @@ check("the page moves first, by the solution or by the solver", async () => {
 check("a solution is recorded where the rules of chess give moves", async () => {
   await open(LADDER);
   await openPuzzle();
+  assert.ok(await page.locator("#unrecorded").isHidden());
   for (const fen of ["8/8/8/8/8/8/8/R7 w", "k7/8/8/8/8/8/8/KA6 w"]) {
     await enter("#fen", fen);
     for (const id of ["record", "begins"])
       assert.ok(await page.locator(`#${id}`).isDisabled(), `${id} of ${fen}`);
+    assert.ok(await page.locator("#unrecorded").isVisible(), fen);
   }
 });
 
