@@ -3,7 +3,6 @@
 
 import { isUsual, writeFen } from "./fen.js";
 import { GAMES, moverOf } from "./pieces.js";
-import { say } from "./say.js";
 import { BOARD, FIELDS, atStart, fromFen, isNumber, onBoard, sound } from "./state.js";
 import { STUDIES } from "./studies.js";
 
@@ -28,10 +27,6 @@ function boardOf(given) {
 
 /** So many puzzles an address may have. */
 export const MOST = 64;
-
-/** What is said where a file has more of them. */
-export const shownOf = (count) =>
-  say("{shown} of {count} are shown: a link takes no more.", { shown: MOST, count });
 
 /** Between the puzzles of an address. The number of the one that is shown stands first, if it is not 1. */
 const THEN = "&then&";

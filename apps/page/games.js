@@ -34,18 +34,21 @@ function stateOf(tags, root, before) {
   return state;
 }
 
-/** { state, note } of a text of games: a game at its last position; several, and puzzles, at their beginning; and what
- * is left out. */
+/** { state, count, note } of a text of games: a game at its last position; several, and puzzles, at their beginning; of how
+ * many, and what is said of those that cannot be read. */
 export async function stateOfGames(text, before) {
-  const { games, note } = await readGames(text);
-  const [first, ...others] = games.map(({ tags, root }) => stateOf(tags, root, before));
-  if (!others.length) {
+  const { games, ...others } = await readGames(text);
+  const [first, ...more] = games.map(({ tags, root }) => stateOf(tags, root, before));
+  if (!more.length) {
     const [{ tags, root }] = games;
     const { pieces, black, castling, passed, at } = fromFen(mainFrom(root).at(-1).fen, first);
-    return { state: tags[TAG] ? first : { ...first, pieces, black, castling, passed, at }, note };
+    return {
+      state: tags[TAG] ? first : { ...first, pieces, black, castling, passed, at },
+      ...others,
+    };
   }
-  const parts = [first, ...others].map(partOf);
-  return { state: { ...first, sheet: { parts, now: 0 } }, note };
+  const parts = [first, ...more].map(partOf);
+  return { state: { ...first, sheet: { parts, now: 0 } }, ...others };
 }
 
 /** The fields that PGN has tags and moves for. */

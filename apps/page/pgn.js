@@ -1,10 +1,10 @@
 // Games in PGN, read by pgn-parser, where page.sh puts it: their tags, and their moves as trees.
 
-import { MOST, shownOf } from "./address.js";
+import { MOST } from "./address.js";
 import { plain } from "./fen.js";
 import { begun, moveOf } from "./game.js";
 import { parse } from "./rules/pgn.js";
-import { say, sentences } from "./say.js";
+import { say } from "./say.js";
 import { nodeOf } from "./tree.js";
 
 /** The letters of king, queen, rook, bishop and knight in English, German and French. */
@@ -166,7 +166,8 @@ function leftOut(faults) {
   });
 }
 
-/** { games: [{ tags, root }], note }: games of a text as trees, as many as an address may have, and what is left out. Letters of
+/** { games: [{ tags, root }], count, note }: games of a text as trees, as many as an address may have, of so many, and
+ * what is said of those that cannot be read. Letters of
  * two languages may be the same, R is a rook and a French king: the language is the one in which most can be read. */
 export async function readGames(text) {
   const given = standard(text);
@@ -177,7 +178,6 @@ export async function readGames(text) {
     if (!best.faults.length) break;
   }
   const { games, faults, count } = best;
-  const isMore = games.length + faults.length < count && games.length === MOST;
-  if (games.length) return { games, note: sentences(leftOut(faults), isMore && shownOf(count)) };
+  if (games.length) return { games, count: count - faults.length, note: leftOut(faults) };
   throw count > 1 ? new Error(leftOut(faults)) : (faults[0]?.error ?? noMoves());
 }

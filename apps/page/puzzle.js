@@ -1,11 +1,11 @@
 // Puzzles of one's own: a recorded solution, several positions in one link, files, and sheets to print. It is loaded
 // with the first of them.
 
-import { MOST, fromAddress, isLong, joined, partOf, shownOf, statesOf } from "./address.js";
+import { MOST, fromAddress, isLong, joined, partOf, statesOf } from "./address.js";
 import { fullFen } from "./fen.js";
 import { positionOf } from "./modes/sides.js";
 import { download } from "./save.js";
-import { byId, say } from "./say.js";
+import { byId, say, sentences } from "./say.js";
 import { atStart } from "./state.js";
 
 /** The text of a file: in UTF-8, or else in Latin-1, which is PGN's own, as Windows has it. */
@@ -117,13 +117,20 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
     byId("record").disabled = !isChess && !records;
     byId("save-pgn").disabled = !isChess && !sheet;
     byId("begins").disabled = !isChess && !shown.begins;
-    byId("unrecorded").hidden = isChess;
     byId("recording").hidden = !records || shown.hidden;
     byId("begins").checked = shown.begins;
     byId("long").hidden = !isLong(shown);
     const isFull = parts().length >= MOST;
     byId("add").disabled = isFull;
-    byId("full").hidden = !isFull;
+    const cannot = sentences(
+      !isChess &&
+        say(
+          "This needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.",
+        ),
+      isFull && say("A link takes no more."),
+    );
+    byId("cannot").textContent = cannot;
+    byId("cannot").hidden = !cannot;
     for (const id of ["sheet", "remove", "print-sheet"]) byId(id).hidden = !sheet;
     if (!sheet) return;
     const titles = sheet.parts.map((part, i) => {
@@ -143,8 +150,8 @@ export function puzzles({ state, change: changeAny, open, take, solver }) {
   };
 }
 
-/** { link, note }: the address of the puzzles in a file that this page has written, and what is left out; null for another
- * text. */
+/** { link, count }: the address of the puzzles in a file that this page has written, and how many it has; null for
+ * another text. */
 export function addressOf(text) {
   if (!/^\s*\{/.test(text)) return null;
   let found;
@@ -155,7 +162,6 @@ export function addressOf(text) {
   }
   if (!Array.isArray(found?.puzzles) || !found.puzzles.length)
     throw new Error(say("This file has no puzzles of this page."));
-  const { length } = found.puzzles;
   const parts = found.puzzles.slice(0, MOST).map((one) => new URLSearchParams(one).toString());
-  return { link: `#${joined(parts)}`, note: length > MOST ? shownOf(length) : "" };
+  return { link: `#${joined(parts)}`, count: found.puzzles.length };
 }

@@ -1,9 +1,9 @@
 // What a text means that is pasted, entered or read from a file. It is loaded with the first of them.
 
-import { fromAddress, linkOf, partsOf, unreadable } from "./address.js";
+import { MOST, fromAddress, linkOf, partsOf, unreadable } from "./address.js";
 import { fenOf, isForBoard, isGame } from "./fen.js";
 import { addressOf } from "./puzzle.js";
-import { say } from "./say.js";
+import { say, sentences } from "./say.js";
 import { fromAnyFen } from "./state.js";
 
 /** An error where a position of a link or a file cannot be read, with its number if there are several. */
@@ -20,6 +20,15 @@ function check(link) {
   }
 }
 
+/** What is said where a text has more positions than a link. */
+const shownOf = (count) =>
+  count > MOST
+    ? sentences(
+        say("{shown} of {count} are shown.", { shown: MOST, count }),
+        say("A link takes no more."),
+      )
+    : "";
+
 /** { opened }: the state of a link or a file of this page, or { taken }: that of a FEN or of games, and `note`: what is
  * left out. */
 export async function stateOfText(text, state, play, isFile) {
@@ -27,20 +36,20 @@ export async function stateOfText(text, state, play, isFile) {
   const found = link ? { link } : addressOf(text);
   if (found) {
     check(found.link);
-    return { opened: fromAddress(found.link), note: found.note };
+    return { opened: fromAddress(found.link), note: shownOf(found.count) };
   }
   if (!isGame(text)) {
     try {
       return { taken: fromAnyFen(fenOf(text), state) };
     } catch (error) {
       if (!isFile || isForBoard(text)) throw error;
-      throw new Error(say("This file is neither a game, nor a lesson in JSON, nor a FEN."), {
+      throw new Error(say("This file has no game, no puzzle and no FEN."), {
         cause: error,
       });
     }
   }
   await play.match();
   const { stateOfGames } = await import("./games.js");
-  const { state: taken, note } = await stateOfGames(text, state);
-  return { taken, note };
+  const { state: taken, count, note } = await stateOfGames(text, state);
+  return { taken, note: sentences(note, shownOf(count)) };
 }

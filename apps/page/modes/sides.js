@@ -241,7 +241,7 @@ export const reach = {
       return {
         cells,
         text: say(
-          "This mode needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.",
+          "This needs a chess position: one king a side, the six usual pieces, no pawn on rank 1 or 8.",
         ),
       };
     }

@@ -189,7 +189,7 @@ check("modes that lack a piece say so; labels tell what colors show", async () =
   );
   for (const wrong of ["8/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KA6", "kP6/8/8/8/8/8/8/K7"]) {
     await open(`#fen=${wrong}_w&mode=reach`);
-    assert.match(await summary(), /^This mode needs a chess position/, wrong);
+    assert.match(await summary(), /^This needs a chess position/, wrong);
     assert.equal(await code("c"), "#include <chess_distance.h>\n");
   }
   await open("#fen=8/8/8/8/8/6r1/8/K7_w&mode=duel&to=h1");
