@@ -25,7 +25,7 @@ if have node 'the board'; then
     if apps/page/page.sh build; then
         # What the page loads, and of the package what npm would pack.
         mkdir -p "$site/board/node_modules/chess-distance"
-        (cd apps/page && cp -r modes rules ./*.js ./*.json ./*.html ./*.css "$site/board/")
+        (cd apps/page && cp -r modes rules languages ./*.js ./*.json ./*.html ./*.css "$site/board/")
         (cd bindings/web && cp -r library ./*.js ./*.wasm "$site/board/node_modules/chess-distance/")
         board=../board/index.html
     else

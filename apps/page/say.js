@@ -1,5 +1,5 @@
-// What the page says, in the language of the reader. The code has the English texts; languages.json has
-// German and French for each of them.
+// What the page says, in the language of the reader. The code has the English texts; each file in languages/
+// has them in another one.
 //
 // A text may have values in it: {name} is a value, {name move|moves} a number and its word.
 
@@ -15,21 +15,14 @@ export const missing = new Set();
 
 /** Loads a language. */
 export async function speak(chosen) {
-  language = chosen;
-  const at = Object.keys(LANGUAGES).indexOf(language) - 1;
-  const file = new URL("./languages.json", import.meta.url);
+  const file = new URL(`./languages/${chosen}.json`, import.meta.url);
   // Without the file the page speaks English.
-  const rows =
-    at < 0
-      ? {}
-      : await fetch(file).then(
-          (found) => found.json(),
-          () => null,
-        );
-  if (!rows) language = "en";
-  table = Object.fromEntries(
-    Object.entries(rows ?? {}).map(([english, texts]) => [english, texts[at]]),
-  );
+  const texts =
+    chosen !== "en" &&
+    (await fetch(file)
+      .then((found) => found.json())
+      .catch(() => null));
+  [language, table] = texts ? [chosen, texts] : ["en", {}];
 }
 
 /** The text with its values; the first word belongs to the number 1. */

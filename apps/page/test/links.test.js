@@ -58,7 +58,7 @@ check("a piece of a link that cannot be read is the one of the first board", asy
 check("without its file of languages the page speaks English", async () => {
   const german = await page.context().browser().newContext({ locale: "de" });
   const other = await german.newPage();
-  await other.route("**/languages.json", (route) => route.abort());
+  await other.route("**/languages/de.json", (route) => route.abort());
   await other.goto(address);
   await other.waitForSelector("body[data-ready]");
   assert.equal(await other.locator("h1").textContent(), "Chess distances");
