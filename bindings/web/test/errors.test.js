@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 import loadGrid from "../grid.js";
 import load, { NONE, leaper, square, squareName, squares } from "../index.js";
 import { Instance } from "../library/instance.js";
-import loadPawnEndings, { PawnGame, closePawns, pawnPosition } from "../pawn.js";
+import loadPawnEndings, { PawnGame, closePawns } from "../pawn.js";
 
 const [cd, solve, board] = await Promise.all([load(), loadPawnEndings(), loadGrid()]);
 const [from, to, own] = [1n, 2n, 3n].map((first) => new BigUint64Array(5000).fill(first));
@@ -348,46 +348,6 @@ test("objects without a prototype and transferred memory are named", () => {
         error.message.startsWith(`${name}: the memory of this ${type.name} has been transferred`),
     );
   }
-});
-
-test("a position that is none of PawnGame's is named", async () => {
-  const game = new PawnGame(cd, () => null);
-  const good = { pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null };
-  const noPosition = {
-    name: "TypeError",
-    message: /^position: expected what pawnPosition\(position\) gives, not /,
-  };
-  assert.notEqual(cd.pawnOptions(good), null);
-  for (const position of [
-    cd.position("4k3/8/8/8/8/8/4P3/4K3"),
-    undefined,
-    null,
-    5,
-    {},
-    { ...good, pawns: [1n] },
-    { ...good, pawns: [1, 0] },
-    { ...good, pawns: [-1n, 0n] },
-    // More numbers were written behind those of the position.
-    { ...good, kings: [4, 60, ...new Array(5000).fill(7)] },
-    { ...good, kings: [4, 64] },
-    { ...good, turn: "white" },
-    { ...good, passed: "e3" },
-  ])
-    for (const call of [
-      () => cd.pawnOptions(position),
-      () => game.answer(position, 0),
-      () => game.moves(position),
-      () => game.way(position, 0),
-      () => game.correspond(position, 0),
-    ])
-      assert.throws(call, noPosition);
-  assert.equal(closePawns({ pawns: [1n << 50n, 1n << 12n] }, 0), 1n << 50n);
-  for (const position of [undefined, null, 5, {}, { pawns: [1n] }, { pawns: [1, 0] }])
-    assert.throws(() => closePawns(position, 0), noPosition);
-  for (const position of [undefined, {}, good])
-    assert.throws(() => pawnPosition(position), {
-      message: /^position: expected what position\(fen\) gives, not /,
-    });
 });
 
 test("no value is an error without the name of its argument", async () => {

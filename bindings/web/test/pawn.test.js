@@ -9,6 +9,7 @@ import loadPawnEndings, {
   PawnGame,
   QUEENS,
   RACE,
+  closePawns,
   finder,
   isLegal,
   movesOf,
@@ -203,4 +204,44 @@ test("a square that no pawn has passed is none", () => {
   ]) {
     assert.equal(takes(fen), fen.startsWith("7k/8/8/3Pp3") ? 1 : 0, fen);
   }
+});
+
+test("a position that is none of PawnGame's is named", async () => {
+  const game = new PawnGame(cd, () => null);
+  const good = { pawns: [1n << 12n, 0n], kings: [4, 60], turn: 0, passed: null };
+  const noPosition = {
+    name: "TypeError",
+    message: /^position: expected what pawnPosition\(position\) gives, not /,
+  };
+  assert.notEqual(cd.pawnOptions(good), null);
+  for (const position of [
+    cd.position("4k3/8/8/8/8/8/4P3/4K3"),
+    undefined,
+    null,
+    5,
+    {},
+    { ...good, pawns: [1n] },
+    { ...good, pawns: [1, 0] },
+    { ...good, pawns: [-1n, 0n] },
+    // More numbers were written behind those of the position.
+    { ...good, kings: [4, 60, ...new Array(5000).fill(7)] },
+    { ...good, kings: [4, 64] },
+    { ...good, turn: "white" },
+    { ...good, passed: "e3" },
+  ])
+    for (const call of [
+      () => cd.pawnOptions(position),
+      () => game.answer(position, 0),
+      () => game.moves(position),
+      () => game.way(position, 0),
+      () => game.correspond(position, 0),
+    ])
+      assert.throws(call, noPosition);
+  assert.equal(closePawns({ pawns: [1n << 50n, 1n << 12n] }, 0), 1n << 50n);
+  for (const position of [undefined, null, 5, {}, { pawns: [1n] }, { pawns: [1, 0] }])
+    assert.throws(() => closePawns(position, 0), noPosition);
+  for (const position of [undefined, {}, good])
+    assert.throws(() => pawnPosition(position), {
+      message: /^position: expected what position\(fen\) gives, not /,
+    });
 });
