@@ -685,8 +685,8 @@ int chess_distance_onward(int piece,
  *     int s;
  *     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
  *
- *     (A portal leads from c3 to f6: a move to c3 counts as a move to f6 too. If the piece starts on
- *     c3, put both squares into from; otherwise f6 itself is a move away.)
+ *     (A portal leads from c3 to f6: a move to c3 counts as a move to f6 too. If the piece starts
+ *     on c3, put both squares into from; otherwise f6 itself is a move away.)
  *     for (s = 0; s < 64; ++s)
  *         if (moves[s] >> 18 & 1)
  *             moves[s] |= (uint64_t)1 << 45;
@@ -704,9 +704,7 @@ int chess_distance_onward(int piece,
  */
 #define chess_distance_graph chess_distance_inline_graph
 CHESS_DISTANCE_INLINE_SEARCH
-int chess_distance_graph(int piece,
-                         const ChessDistanceBoard *board,
-                         uint64_t moves[64]);
+int chess_distance_graph(int piece, const ChessDistanceBoard *board, uint64_t moves[64]);
 
 /**
  * A graph with every move reversed: out[b] becomes the set of the squares s with b in moves[s].
@@ -973,8 +971,9 @@ int chess_distance_territory(int piece1,
  *
  * No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
  * CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
- * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked, as all of these, before sites are read. A site
- * above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+ * overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7). All of these are checked before
+ * sites are read. A site above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as
+ * it was.
  */
 #define chess_distance_voronoi chess_distance_inline_voronoi
 CHESS_DISTANCE_INLINE_SEARCH

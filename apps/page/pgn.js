@@ -130,8 +130,8 @@ function treeInFile({ fault, ...game }) {
   return treeOf(game);
 }
 
-/** Games of a text, as many as an address may have, in the letters of one language: { games, faults: [{ number, error }], count }, until
- * there are more faults than `few`. */
+/** Games of a text, as many as an address may have, in the letters of one language:
+ * { games, faults: [{ number, error }], count }, until there are more faults than `few`. */
 async function readIn(text, letters, few) {
   const all = gamesOfFile(text, letters);
   const [games, faults] = [[], []];
@@ -167,8 +167,8 @@ function leftOut(faults) {
 }
 
 /** { games: [{ tags, root }], count, note }: games of a text as trees, as many as an address may have, of so many, and
- * what is said of those that cannot be read. Letters of
- * two languages may be the same, R is a rook and a French king: the language is the one in which most can be read. */
+ * what is said of those that cannot be read. Letters of two languages may be the same, R is a rook and a French king:
+ * the language is the one in which most can be read. */
 export async function readGames(text) {
   const given = standard(text);
   let best = null;

@@ -43,8 +43,8 @@ pub(crate) unsafe fn graph_and<'a, T>(
 ///     int s;
 ///     chess_distance_graph(CHESS_DISTANCE_KING, NULL, moves);
 ///
-///     (A portal leads from c3 to f6: a move to c3 counts as a move to f6 too. If the piece starts on
-///     c3, put both squares into from; otherwise f6 itself is a move away.)
+///     (A portal leads from c3 to f6: a move to c3 counts as a move to f6 too. If the piece starts
+///     on c3, put both squares into from; otherwise f6 itself is a move away.)
 ///     for (s = 0; s < 64; ++s)
 ///         if (moves[s] >> 18 & 1)
 ///             moves[s] |= (uint64_t)1 << 45;

@@ -68,8 +68,9 @@ pub unsafe extern "C" fn chess_distance_territory(
 ///
 /// No such piece: CHESS_DISTANCE_INVALID_PIECE (-3). sites or owner is NULL:
 /// CHESS_DISTANCE_NULL_POINTER (-4). n is 0 or above 64: CHESS_DISTANCE_OUT_OF_RANGE (-6). owner
-/// overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7), checked, as all of these, before sites are read. A site
-/// above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as it was.
+/// overlaps sites or *board: CHESS_DISTANCE_OVERLAP (-7). All of these are checked before
+/// sites are read. A site above 63: CHESS_DISTANCE_INVALID_SQUARE (-2). On an error owner stays as
+/// it was.
 /// cbindgen:ptrs-as-arrays=[[owner;64]]
 ///
 /// # Safety

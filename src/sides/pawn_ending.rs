@@ -102,8 +102,8 @@ const fn are_of_one_side(pawns: Bitboard) -> bool {
 ///   has no legal move, or if play has no end.
 ///
 /// The game ends when a pawn queens, and what the queens do then is not looked at. If the defender
-/// has no pawn at the start, the attacker's win is a win in chess too, but for a few positions in which
-/// a new queen and a new rook are both stalemate.
+/// has no pawn at the start, the attacker's win is a win in chess too, but for a few positions in
+/// which a new queen and a new rook are both stalemate.
 ///
 /// [`duel_pairs`](crate::duel_pairs) with `attacker`, `defender`, `wins` and `holds` of the result
 /// gives the fewest moves of the attacker's king until it leaves the structure with a win: for

@@ -4,7 +4,7 @@
 Read from the machine code (x86-64). The frame of a function is what its instructions push and
 subtract. Its use is its frame plus the greatest use of the functions that it calls. A call through
 a table counts as the greatest function of all tables. Recursion is an error, and so is a call
-through any other pointer. Exit status 1 if a function exceeds LIMIT.
+through any other pointer. Exit status 1 if a function exceeds its limit.
 """
 
 import re

@@ -13,8 +13,8 @@ use crate::language::array_of;
 use crate::search::PieceMoves;
 use crate::{Bitboard, Obstacles, Piece, Square};
 
-/// Calls `visit` with each ply and square of one trajectory, from the start to the target. Returns its
-/// length in moves. `index` counts from 0 in the lexicographic order of squares. The trajectories
+/// Calls `visit` with each ply and square of one trajectory, from the start to the target. Returns
+/// its length in moves. `index` counts from 0 in the lexicographic order of squares. The trajectories
 /// before it are not built.
 ///
 /// # Errors
