@@ -94,11 +94,8 @@ impl Followed {
     }
 }
 
-/// Some searches are not compiled for each common piece, and are slower there: in a browser, whose
-/// file must be small, and without vectors, where they are so much code that a debug build for
-/// s390x took 12 minutes and 9 GB.
-const SMALL: bool =
-    cfg!(not(any(target_arch = "x86", target_arch = "x86_64", target_arch = "aarch64")));
+/// A browser's file must be small: some searches are slower there.
+const IN_BROWSER: bool = cfg!(target_family = "wasm");
 
 /// The moves of a piece, from every square of a set at once: those of a common piece, or of any. A
 /// search is compiled for each of them.
@@ -153,7 +150,7 @@ fn search<I: Isa, T>(
     run: impl FnOnce(&Layout<I>, Ranks<I>, [Ranks<I>; 2], &Moves<I>) -> T,
 ) -> T {
     let Mobility { piece, grid, obstacles } = *mobility;
-    let shape = shape.filter(|shape| !(SMALL && *shape == Shape::Wazir));
+    let shape = shape.filter(|shape| !(IN_BROWSER && *shape == Shape::Wazir));
     let layout = Layout::<I>::new(isa, grid.size());
     let board = layout.board(&grid.holes);
     if !grid.wraps_files() && !grid.wraps_ranks() {

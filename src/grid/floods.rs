@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use super::map::Front;
 use super::ranks::Layout;
-use super::{Followed, Mobility, SMALL, search};
+use super::{Followed, IN_BROWSER, Mobility, search};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, FillError, GridSquares};
 
@@ -48,7 +48,7 @@ fn flood_of<I: Isa>(
         mobility,
         None,
         Followed::Forward,
-        mobility.shape(None, Followed::Forward).filter(|_| !SMALL),
+        mobility.shape(None, Followed::Forward).filter(|_| !IN_BROWSER),
         #[inline(always)]
         |layout, board, ends, moves| {
             let from = from.and(board);
@@ -95,7 +95,7 @@ fn rings_of<I: Isa>(
         mobility,
         None,
         Followed::Forward,
-        mobility.shape(None, Followed::Forward).filter(|_| !SMALL),
+        mobility.shape(None, Followed::Forward).filter(|_| !IN_BROWSER),
         #[inline(always)]
         |layout, board, ends, moves| {
             let from = from.and(board);

@@ -5,7 +5,7 @@
 use super::piece::{GridPiece, Kind, Step};
 use super::ranks::Layout;
 use super::terrain::Limits;
-use super::{Followed, Grid, GridObstacles, Mobility, SMALL, Shape, search};
+use super::{Followed, Grid, GridObstacles, IN_BROWSER, Mobility, Shape, search};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::{Cpu, GridSquares};
 
@@ -91,7 +91,7 @@ fn moves_at_once<I: Isa>(
         mobility,
         occupied,
         followed,
-        shape.filter(|_| !SMALL),
+        shape.filter(|_| !IN_BROWSER),
         #[inline(always)]
         |_, board, [begin, end], moves| moves.next(from.and(board).and(begin)).and(end),
     );
