@@ -79,7 +79,7 @@ grid_tables         grid_tables
 inline-empty_board  empty_board  -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
 inline-wiki         wiki         -DCHESS_DISTANCE_WIKI_NAMES -include chess_distance_inline.h
 END
-    cargo test --quiet --release -p chess-distance --lib search::tests
+    WHOLE=1 cargo test --quiet --release -p chess-distance --lib search::tests
 }
 
 run() (

@@ -89,14 +89,16 @@ fn check_matrix(all: &Moves, piece: Piece, board: &Obstacles) {
     for_each_cpu(|cpu| assert!(matrix(piece, board).0 == expected, "{cpu:?} {piece:?} {board:?}"));
 }
 
-/// More with `cargo test --release`, which takes the same time.
-const BOARDS: usize = if cfg!(debug_assertions) { 800 } else { 20_000 };
+/// More with `WHOLE=1`, in minutes.
+fn boards() -> usize {
+    if std::env::var_os("WHOLE").is_some() { 20_000 } else { 800 }
+}
 
 #[test]
 fn slow_many_boards_for_each_piece() {
     let mut random = fastrand::Rng::with_seed(8);
     for piece in pieces() {
-        for round in rounds(BOARDS) {
+        for round in rounds(boards()) {
             let board = random_board(&mut random);
             let all = moves_of(piece, &board);
             check(&all, piece, &board, mostly_one(&mut random), mostly_one(&mut random));
