@@ -65,16 +65,8 @@ impl fmt::Debug for Obstacles {
         write_board(f, |f, square| {
             let sets = [self.own, self.enemy, self.avoid];
             let [own, enemy, avoid] = sets.map(|set| set.0 >> square & 1);
-            f.write_str(match own + 2 * enemy + 4 * avoid {
-                0 => ".",
-                1 => "o",
-                2 => "e",
-                3 => "3",
-                4 => "a",
-                5 => "5",
-                6 => "6",
-                _ => "7",
-            })
+            let sum = (own + 2 * enemy + 4 * avoid) as usize;
+            f.write_str([".", "o", "e", "3", "a", "5", "6", "7"][sum & 7])
         })
     }
 }

@@ -4,7 +4,7 @@ use super::map::Distances;
 use super::{Followed, Mobility, search};
 use crate::cpu::{Isa, for_each_cpu};
 use crate::search::map::FARTHEST_START;
-use crate::{Cpu, FillError, GridSquares, NONE, OnwardError};
+use crate::{Cpu, FillError, GridSquares, NONE, OnwardError, grid_set_of_bytes};
 
 /// A map by costs: moves that cost up to four, from squares at the distances of `start`.
 struct Costs<'a, 'b> {
@@ -30,7 +30,9 @@ impl Starts<'_> {
     fn at(self, distance: u32) -> GridSquares {
         match self {
             Self::Set(set) => *set,
-            Self::Bytes(bytes) => squares_where(bytes, |byte| u32::from(byte) == distance),
+            Self::Bytes(bytes) => {
+                grid_set_of_bytes(bytes, distance as u8, true).unwrap_or_default()
+            }
         }
     }
 
@@ -45,18 +47,6 @@ impl Starts<'_> {
             }
         }
     }
-}
-
-/// The squares whose byte passes the test.
-#[inline(always)]
-fn squares_where(bytes: &[u8], is: impl Fn(u8) -> bool) -> GridSquares {
-    let mut squares = GridSquares::EMPTY;
-    for (word, bytes) in squares.0.iter_mut().zip(bytes.chunks(64)) {
-        for (bit, &byte) in bytes.iter().enumerate() {
-            *word |= u64::from(is(byte)) << (bit % 64);
-        }
-    }
-    squares
 }
 
 for_each_cpu! {
@@ -147,9 +137,8 @@ impl Mobility<'_> {
             return Err(OnwardError::NothingStarts);
         };
         let board = self.grid.squares();
-        let starts = squares_where(start, |byte| byte != NONE) & board;
-        if !(squares_where(start, |byte| byte > FARTHEST_START && byte != NONE) & board).is_empty()
-        {
+        let starts = grid_set_of_bytes(start, NONE, false).unwrap_or_default() & board;
+        if starts.iter().any(|at| start.get(usize::from(at)).is_some_and(|&d| d > FARTHEST_START)) {
             return Err(OnwardError::TooFar);
         }
         if starts.is_empty() {

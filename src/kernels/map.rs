@@ -11,7 +11,7 @@ use crate::kernels::motion::{self, Motion, Mover};
 use crate::kernels::sets::{Sets, Word};
 use crate::kernels::slides::{self, DARK, LINES};
 use crate::language::word_behind_barrier;
-use crate::{Bitboard, NONE};
+use crate::{NONE, definition};
 
 /// Fewest moves from the mover's set to every square, in `map`. Returns the largest.
 #[inline(always)]
@@ -107,9 +107,7 @@ fn map_of_long_ways(mover: Mover, (leave, enter): (u64, u64), map: &mut [u8; 64]
     *map = [NONE; 64];
     let (mut ring, mut reached, mut distance) = (mover.from, mover.from, 0);
     loop {
-        for square in Bitboard(ring) {
-            map[square.index()] = distance;
-        }
+        definition::write(ring, distance, map);
         ring = motion::step(mover, ring & leave) & enter & !reached;
         if ring == 0 {
             return distance;

@@ -7,7 +7,7 @@ use crate::board::distance_map::LARGEST;
 use crate::board::squares::king_steps;
 use crate::definition::write;
 use crate::language::{array_of, word_behind_barrier};
-use crate::{Bitboard, NONE, Obstacles, Piece, Square};
+use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square};
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -37,20 +37,13 @@ impl DuelTable {
     /// The attacker's moves to the goal if it is to move, `None` if the defender holds.
     #[must_use]
     pub const fn attacker_to_move(&self, attacker: Square, defender: Square) -> Option<u8> {
-        moves_of(self.0[0][attacker.index()][defender.index()])
+        DistanceMap(self.0[0][attacker.index()]).get(defender)
     }
 
     /// The attacker's moves to the goal if the defender is to move, `None` if the defender holds.
     #[must_use]
     pub const fn defender_to_move(&self, attacker: Square, defender: Square) -> Option<u8> {
-        moves_of(self.0[1][attacker.index()][defender.index()])
-    }
-}
-
-const fn moves_of(entry: u8) -> Option<u8> {
-    match entry {
-        NONE => None,
-        moves => Some(moves),
+        DistanceMap(self.0[1][attacker.index()]).get(defender)
     }
 }
 
@@ -107,8 +100,7 @@ pub fn duel_pairs(
     holds: Option<&Pairs>,
     table: &mut DuelTable,
 ) -> u8 {
-    let [attacker_to_move, defender_to_move] = wins;
-    play(attacker, defender, [attacker_to_move, defender_to_move], holds, &mut table.0)
+    play(attacker, defender, wins.each_ref(), holds, &mut table.0)
 }
 
 pub(super) fn play(
