@@ -122,7 +122,7 @@ export function wholeAddress(state) {
 /** Whether an address leaves something out. */
 export const isLong = (state) => wholeAddress(state).length > LONGEST;
 
-export function toAddress(state) {
+function toAddress(state) {
   const addresses = [state, { ...state, sheet: null }].map(wholeAddress);
   return (
     addresses.find(({ length }) => length <= LONGEST) ?? `#${partOf({ ...state, ...WITHOUT_GAME })}`

@@ -127,7 +127,7 @@ function common(state, movers, isGrid) {
 const isBlocked = ({ board }) => SETS.some((name) => board[name]);
 
 /** { c, python }: the programs for a state, from those of programs.json. */
-export function callsOf(ask, state, programs) {
+function callsOf(ask, state, programs) {
   const { mode } = state;
   const isGrid = !isChess(state);
   const movers = (

@@ -66,7 +66,7 @@ function gamesIn(text, letters) {
 }
 
 /** The tree of a game; a move that is none is an error. */
-export async function treeOf({ tags, gameComment, moves = [] }) {
+async function treeOf({ tags, gameComment, moves = [] }) {
   let count = 0;
   const root = nodeOf(begun(tags.FEN).fen());
   addComment(root, gameComment);

@@ -42,7 +42,7 @@ const textField = (isGood, first = "") => ({
   read: (text) => (isGood(text) ? text : undefined),
   write: (text) => encodeURIComponent(text ?? ""),
 });
-const nameField = (names, first = null) => textField((text) => names.includes(text), first);
+const nameField = (names) => textField((text) => names.includes(text), null);
 const leapField = {
   read: (text) => (isNumber(text, 0, 15) ? Number(text) : undefined),
   write: String,

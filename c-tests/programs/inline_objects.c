@@ -65,8 +65,6 @@ int main(void) {
 }
 #endif
 #else
-#include <stddef.h>
-
 #include "functions.h"
 
 #define POINTER(count, name, ...) (void (*)(void)) name,

@@ -176,12 +176,12 @@ fn files_of_one_program_share_what_they_can() {
 }
 
 /// A file with these includes before a program, compiled and run.
-fn run_behind(how: &[(Compiler, Language)], headers: &[&str], flags: &[&str], program: &str) {
-    let stem = headers.join("").replace("chess_distance", "") + program;
+fn run_behind(how: &[(Compiler, Language)], headers: &[&str], flags: &[&str]) {
+    let stem = headers.join("").replace("chess_distance", "") + "headers.c";
     let source = scratch("inline").join(stem);
     let lines = headers.iter().map(|name| format!("#include <{name}.h>\n"));
     let text: String = lines.collect();
-    fs::write(&source, format!("{text}#include \"{program}\"\n")).expect("target/ is writable");
+    fs::write(&source, format!("{text}#include \"headers.c\"\n")).expect("target/ is writable");
     let source = source.to_str().expect("UTF-8");
     for &(compiler, language) in how {
         let out = compile(compiler, language, flags, source);
@@ -196,7 +196,7 @@ fn the_small_header_stands_alone_in_every_standard() {
     let languages = [OF_C, OF_CXX, &[C("c89"), Cxx("c++98")]].concat();
     for compiler in [GCC, CLANG] {
         let how: Vec<_> = languages.iter().map(|&one| (compiler, one)).collect();
-        run_behind(&how, &["chess_distance_tables"], &["-Wundef"], "headers.c");
+        run_behind(&how, &["chess_distance_tables"], &["-Wundef"]);
     }
 }
 
@@ -219,16 +219,16 @@ fn headers_stand_beside_each_other_in_any_order() {
     for order in sequences(&[library, inline, tables, wiki]).into_iter().filter(needs_none) {
         let twice = [&order[..], &order].concat();
         let how = [(GCC, C("c99")), (CLANG, Cxx("c++17"))];
-        run_behind(&how, &twice, &[], "headers.c");
+        run_behind(&how, &twice, &[]);
         // A program that links the library gets its names from the small header too.
         let library = ["-DCHESS_DISTANCE_USE_LIBRARY", "-fsyntax-only"];
-        run_behind(&how[..1], &twice, &library, "headers.c");
+        run_behind(&how[..1], &twice, &library);
     }
     let how = REPRESENTATIVE.iter().flat_map(|&one| [(GCC, one), (CLANG, one)]);
     let how: Vec<_> = how.collect();
     for order in [[library, wiki, inline], [inline, wiki, library]] {
-        run_behind(&how, &order, &[], "headers.c");
-        run_behind(&how, &order, &["-DCHESS_DISTANCE_WIKI_NAMES"], "headers.c");
+        run_behind(&how, &order, &[]);
+        run_behind(&how, &order, &["-DCHESS_DISTANCE_WIKI_NAMES"]);
     }
 }
 

@@ -107,7 +107,7 @@ def one_core() -> SparkSession:
     return session
 
 
-def fens_in_spark(rows: int, rounds: int = 4) -> Iterator[tuple[str, str]]:
+def fens_in_spark(rows: int) -> Iterator[tuple[str, str]]:
     with tempfile.TemporaryDirectory() as folder:
         file = f"{folder}/fens.parquet"
         write_fens(file, rows)
@@ -116,7 +116,7 @@ def fens_in_spark(rows: int, rounds: int = 4) -> Iterator[tuple[str, str]]:
 
         def least(call: Callable[[], tuple[int, ...]]) -> float:
             times = []
-            for _ in range(rounds):
+            for _ in range(4):
                 start = time.perf_counter()
                 assert call() == expected
                 times.append(time.perf_counter() - start)

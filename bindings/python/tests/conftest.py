@@ -20,8 +20,8 @@ in_the_project = pytest.mark.skipif(
 RETI = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
 
 
-def some_squares(random: random.Random, share: float, squares: int = 64) -> int:
-    return sum(1 << square for square in range(squares) if random.random() < share)
+def some_squares(random: random.Random, share: float) -> int:
+    return sum(1 << square for square in range(64) if random.random() < share)
 
 
 def members(words: object) -> set[int]:

@@ -377,6 +377,7 @@ def guards_bite() -> None:
             sys.exit(f"guards: {place}: {ended.returncode} {ended.stderr}")
 
 
+#: VERBOSE=1 prints each call before it is made: the last one has crashed.
 VERBOSE = os.environ.get("VERBOSE") == "1"
 POSITIONS = [cd.positions(FENS), cd.positions(["", FENS[0]], errors="null"), cd.positions([])]
 GRIDS = [cd.Grid(8, 8), cd.Grid(1, 1), cd.Grid(16, 16), cd.Grid(9, 10, holes={3})]

@@ -169,8 +169,8 @@ def add_board(
     walls: list[Any],
     board: PositionLike | None,
     color: bool | None,
-    start: Column = 0,
-    movers: int = 0,
+    start: Column,
+    movers: int,
 ) -> None:
     """Adds the pieces of a board to `own` and `enemy`."""
     if (of_board := sides(board, color, start)) is not None:

@@ -25,14 +25,16 @@ def leg(start: Leg, shape: tuple[int, ...] = (64,)) -> Bytes:
     return np.require(array, np.uint8, "C")
 
 
-def byte_of_each_square(values: SquareBytes, name: str, shape: tuple[int, int]) -> Bytes:
+def byte_of_each_square(values: SquareBytes, shape: tuple[int, int]) -> Bytes:
     """Bytes with any meaning, rank by rank or as an array of (ranks, files)."""
     if isinstance(values, (bytes, bytearray)):
         values = np.frombuffer(values, np.uint8)
-    array = np.asarray(array_of(values, name))
+    array = np.asarray(array_of(values, "squares"))
     size = shape[0] * shape[1]
     if array.shape not in ((size,), shape) or array.dtype.kind not in "biu":
-        raise ValueError(f"{name} must be {size} integers, one for each square, or {shape} of them")
+        raise ValueError(
+            f"squares must be {size} integers, one for each square, or {shape} of them"
+        )
     for wrong in array[(array < 0) | (array > 255)][:1]:
-        raise ValueError(f"{name} holds {wrong}: bytes are 0 to 255")
+        raise ValueError(f"squares holds {wrong}: bytes are 0 to 255")
     return np.require(array, np.uint8, "C")

@@ -123,7 +123,7 @@ class Floods(Shape):
                [ True, False,  True]])
         """
         number, is_equal = in_range(value, "value", 0, 255), flag(equal, "equal")
-        given = byte_of_each_square(squares, "squares", self.shape)
+        given = byte_of_each_square(squares, self.shape)
         out: Words = np.empty(4, np.uint64)
         arguments = pointer(given), given.size, number, is_equal, pointer(out)
         checked(lib.chess_distance_grid_set_of_bytes(*arguments))

@@ -270,5 +270,5 @@ def set_of_bytes(squares: SquareBytes, value: Int, *, equal: bool = True) -> int
     3
     """
     number, is_equal = in_range(value, "value", 0, 255), flag(equal, "equal")
-    given = byte_of_each_square(squares, "squares", (8, 8))
+    given = byte_of_each_square(squares, (8, 8))
     return Bitboard(lib.chess_distance_set_of_bytes(pointer(given), number, is_equal))

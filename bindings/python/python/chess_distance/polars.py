@@ -46,7 +46,7 @@ _TYPES: dict[str, Any] = {
 }
 
 
-def polars_type(result: Result, times: int = 1) -> Any:
+def polars_type(result: Result, times: int) -> Any:
     """The type of a result; the size of an array grows with the argument that it is multiplied by."""
     if result.fields:
         return pl.Struct({name: _TYPES[kind] for name, kind in result.fields.items()})
