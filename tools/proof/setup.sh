@@ -13,7 +13,7 @@ packages=(
     libc6-dev-s390x-cross gcc-riscv64-linux-gnu libc6-dev-riscv64-cross
     gcc-powerpc64le-linux-gnu libc6-dev-ppc64el-cross
     rustc-web rust-web-src cargo-web lld wasi-libc libclang-rt-dev-wasm32 llvm frama-c-base
-    gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian devscripts debhelper
+    gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine wine64 musl-tools abigail-tools lintian debhelper
     build-essential autopkgtest mmdebstrap dpkg-dev chromium fonts-dejavu-core default-jre-headless
     python3-dev swig bindgen
     pcc sdcc sdcc-ucsim cc65 gcc-avr avr-libc simavr gcc-arm-none-eabi gcc-riscv64-unknown-elf
