@@ -284,8 +284,7 @@ fn write_four_bits<I: Isa>(isa: I, bits: &[Ranks<I>; 4], none: Ranks<I>, out: &m
 #[inline(always)]
 pub(super) fn write_ranks(files: usize, ranks: &[[u8; 16]; 16], out: &mut [u8]) {
     let mut rest = out;
-    // A barrier: the compiler would make sixteen copies of the loop.
-    for rank in ranks.iter().take(black_box(16)) {
+    for rank in ranks {
         if rest.len() < files {
             return;
         }

@@ -215,9 +215,7 @@ impl<W: Sets> Counted<W> {
         // A mask of two words of which one is empty may become an instruction that valgrind 3.19 does
         // not support (vmovq between two registers).
         self.add(reached, if W::COUNT == 2 { black_box(bits) } else { bits });
-        // Written out: LLVM does not unroll `map` here.
-        let bits = [self.word(0), self.word(1), self.word(2), self.word(3)];
-        Numbers { bits, none: !reached.first() }
+        Numbers { bits: [0, 1, 2, 3].map(|bit| self.word(bit)), none: !reached.first() }
     }
 
     /// This bit of all distances.

@@ -153,8 +153,7 @@ pub(super) fn jumps<W: Sets>(motion: Motion, open: W) -> impl Fn(W) -> W {
 }
 
 /// The squares reached before, and those one jump away: five to eight operations, each of which waits
-/// for the one before it. Their latency is the time of a fill. Not in the closure, where LLVM finds a
-/// slower order of the operations.
+/// for the one before it. Their latency is the time of a fill.
 #[inline(always)]
 fn reached_by_jumps<W: Sets>(motion: Motion, open: W, reached: W) -> W {
     match motion {
