@@ -84,7 +84,7 @@ pub fn directory() -> &'static Path {
     })
 }
 
-/// The archive of a build with debug assertions. The first call brings it up to date.
+/// The archive of a debug build, which checks sums for overflow. The first call brings it up to date.
 ///
 /// # Panics
 /// If `cargo` fails.

@@ -16,6 +16,14 @@ pub(crate) const LARGEST: u8 = NONE - 1;
 /// limit of moves ([`within`](crate::within), [`reaches`](crate::reaches)) it means no limit.
 pub const MAX_MOVES: u32 = 63;
 
+/// The number in a table or a map, `None` for [`NONE`].
+pub(crate) const fn of_byte(byte: u8) -> Option<u8> {
+    match byte {
+        NONE => None,
+        number => Some(number),
+    }
+}
+
 /// The distance of every square, [`NONE`] for no distance: 64 bytes, indexed by square.
 ///
 /// ```
@@ -46,10 +54,7 @@ impl DistanceMap {
     /// The distance of a square, `None` where no sequence of moves leads.
     #[must_use]
     pub const fn get(&self, square: Square) -> Option<u8> {
-        match self.0[square.index()] {
-            NONE => None,
-            distance => Some(distance),
-        }
+        of_byte(self.0[square.index()])
     }
 
     /// The largest distance on the map.

@@ -277,32 +277,38 @@ impl GridSquares {
     }
 }
 
-macro_rules! set_operator {
-    ($($operator:ident $method:ident $assign:ident $assign_method:ident),*) => {$(
-        impl $operator for GridSquares {
-            type Output = Self;
-            fn $method(self, other: Self) -> Self {
-                let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
-                Self([a.$method(e), b.$method(f), c.$method(g), d.$method(h)])
-            }
-        }
-        impl $assign for GridSquares {
-            fn $assign_method(&mut self, other: Self) {
-                *self = (*self).$method(other);
-            }
-        }
-    )*};
+impl BitAnd for GridSquares {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a & e, b & f, c & g, d & h])
+    }
 }
 
-set_operator!(
-    BitAnd bitand BitAndAssign bitand_assign,
-    BitOr bitor BitOrAssign bitor_assign
-);
+impl BitOr for GridSquares {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a | e, b | f, c | g, d | h])
+    }
+}
 
 impl Not for GridSquares {
     type Output = Self;
     fn not(self) -> Self {
         let [a, b, c, d] = self.0;
         Self([!a, !b, !c, !d])
+    }
+}
+
+impl BitAndAssign for GridSquares {
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for GridSquares {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
     }
 }

@@ -149,14 +149,7 @@ pub(crate) fn jump<W: Sets>(motion: Motion, from: W) -> W {
 #[inline(always)]
 pub(super) fn jumps<W: Sets>(motion: Motion, open: W) -> impl Fn(W) -> W {
     #[inline(always)]
-    move |reached| reached_by_jumps(motion, open, reached)
-}
-
-/// The squares reached before, and those one jump away: five to eight operations, each of which waits
-/// for the one before it. Their latency is the time of a fill.
-#[inline(always)]
-fn reached_by_jumps<W: Sets>(motion: Motion, open: W, reached: W) -> W {
-    match motion {
+    move |reached: W| match motion {
         Motion::King => {
             let column = reached | neighbors_on_file(reached);
             column.with_beside(column, open)

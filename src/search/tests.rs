@@ -89,7 +89,7 @@ fn check_matrix(all: &Moves, piece: Piece, board: &Obstacles) {
     for_each_cpu(|cpu| assert!(matrix(piece, board).0 == expected, "{cpu:?} {piece:?} {board:?}"));
 }
 
-/// More with `WHOLE=1`, in minutes.
+/// More with `WHOLE=1`, as `make proof PART=domain` runs them.
 fn boards() -> usize {
     if std::env::var_os("WHOLE").is_some() { 20_000 } else { 800 }
 }

@@ -3,11 +3,11 @@
 //! Source: Ken Thompson, Retrograde Analysis of Certain Endgames (1986). The states are those of
 //! the theory of corresponding squares.
 
-use crate::board::distance_map::LARGEST;
+use crate::board::distance_map::{LARGEST, of_byte};
 use crate::board::squares::king_steps;
 use crate::definition::write;
 use crate::language::{array_of, word_behind_barrier};
-use crate::{Bitboard, DistanceMap, NONE, Obstacles, Piece, Square};
+use crate::{Bitboard, NONE, Obstacles, Piece, Square};
 
 /// The outcome of every state of a duel, [`NONE`] if the defender holds. The indices are the side
 /// to move (0 the attacker, 1 the defender), the attacker's square, and the defender's.
@@ -37,13 +37,13 @@ impl DuelTable {
     /// The attacker's moves to the goal if it is to move, `None` if the defender holds.
     #[must_use]
     pub const fn attacker_to_move(&self, attacker: Square, defender: Square) -> Option<u8> {
-        DistanceMap(self.0[0][attacker.index()]).get(defender)
+        of_byte(self.0[0][attacker.index()][defender.index()])
     }
 
     /// The attacker's moves to the goal if the defender is to move, `None` if the defender holds.
     #[must_use]
     pub const fn defender_to_move(&self, attacker: Square, defender: Square) -> Option<u8> {
-        DistanceMap(self.0[1][attacker.index()]).get(defender)
+        of_byte(self.0[1][attacker.index()][defender.index()])
     }
 }
 
